@@ -1,0 +1,5 @@
+import Testing
+
+@testable import SwiftLexer
+
+@Test func moduleLoads() {}

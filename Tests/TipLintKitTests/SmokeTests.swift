@@ -1,0 +1,5 @@
+import Testing
+
+@testable import TipLintKit
+
+@Test func moduleLoads() {}

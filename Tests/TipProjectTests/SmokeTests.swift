@@ -1,0 +1,5 @@
+import Testing
+
+@testable import TipProject
+
+@Test func moduleLoads() {}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import TipSyntax
+
+@Test func moduleLoads() {}
