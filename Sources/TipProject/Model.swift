@@ -138,6 +138,8 @@ public struct TipIdentity: Codable, Sendable {
   public var ineffective: IneffectiveID?
   /// For `stored`: some construction passes a value that is no literal.
   public var isPartial: Bool
+  /// An override that spells out the type's own name (`"\(Self.self)"`), so that a rename changes it all the same.
+  public var followsTypeName = false
 }
 
 public struct IneffectiveID: Codable, Hashable, Sendable {
@@ -238,7 +240,7 @@ public struct Presentation: Codable, Hashable, Sendable {
 }
 
 /// A `Tips.Event` declaration.
-public struct Event: Codable, Sendable {
+public struct Event: Sendable {
   public enum Identity: Codable, Hashable, Sendable {
     case known(String)
     /// A text with `{}` for what is interpolated.
@@ -265,6 +267,8 @@ public struct Event: Codable, Sendable {
   public var ruleUsers: [Int]
   /// Handed on as a value somewhere that could not be followed.
   public var escapes: Bool
+  /// The call that makes it.
+  var call: ExpressionRef
 }
 
 /// An `@Parameter` of TipKit's.

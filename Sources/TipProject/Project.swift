@@ -12,19 +12,123 @@ public struct Project: Sendable {
   public internal(set) var configurations: [ConfigurationCall] = []
   /// Calls of `invalidate(reason:)` whose receiver could not be resolved.
   public internal(set) var unresolvedInvalidations: [SourceRange] = []
-  /// Names that a file must hold to matter to this project, beside those every prefilter looks for:
-  /// types, events and helpers whose names say nothing of tips. See `Prefilter`.
+  /// Names that a file must hold to matter to this project, beside those every prefilter looks for: types, events and
+  /// helpers whose names say nothing of tips.
   public internal(set) var wantedNames: Set<String> = []
+  /// Every name that users' state is filed under, sorted by kind and the bytes of the name.
+  public internal(set) var persistedNames: [PersistedName] = []
+  /// For each tip, tips (indices) that can never be compiled together with it.
+  public internal(set) var exclusiveTips: [Int: Set<Int>] = [:]
+  /// The same for events.
+  public internal(set) var exclusiveEvents: [Int: Set<Int>] = [:]
 
   /// Joins the facts of all files, in any order.
   public init(files: [FileFacts], options: LinkOptions = LinkOptions()) {
     self.files = files.sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+    let linker = Linker(files: self.files, options: options)
+    collectNames(linker)
+    collectTips(linker)
+    collectUses(linker)
+    let exclusion = Exclusion(linker: linker)
+    exclusiveTips = exclusion.groups(tips.map(\.declaration))
+    exclusiveEvents = exclusion.groups(events.map(\.declaration))
+    persistedNames = PersistedNameCollector(project: self, linker: linker).collect()
+    wantedNames = WantedNames(project: self, linker: linker).collect()
   }
 
-  /// Every name that users' state is filed under, sorted by kind and the bytes of the name.
-  public var persistedNames: [PersistedName] { [] }
+  /// Events and parameters come first: rules refer to them.
+  private mutating func collectNames(_ linker: Linker) {
+    parameters = ParameterCollector(linker: linker).collect()
+    for (index, parameter) in parameters.enumerated() {
+      linker.parameterByDeclaration[parameter.declaration] = index
+    }
+    linker.forgetAnswers()
+    events = EventCollector(linker: linker).collect()
+    for (index, event) in events.enumerated() {
+      linker.eventByCall[event.call, default: []].append(index)
+      if event.declaration.id != .max {
+        linker.eventsByDeclaration[event.declaration, default: []].append(index)
+      }
+    }
+    linker.forgetAnswers()
+  }
+
+  private mutating func collectTips(_ linker: Linker) {
+    let found = TipCollector(linker: linker).collect()
+    tips = found.map(\.tip)
+    for (index, entry) in found.enumerated() { linker.tipIndex[entry.nominal] = index }
+    let groups = GroupCollector(linker: linker, tipIndex: linker.tipIndex).collect()
+    self.groups = groups.map(\.group)
+    for (index, group) in self.groups.enumerated() {
+      for member in group.members {
+        tips[member].groups.append(index)
+        tips[member].presentations.append(
+          Presentation(how: "group", range: group.range, audience: group.audience))
+      }
+    }
+  }
+
+  private mutating func collectUses(_ linker: Linker) {
+    let uses = UseCollector(linker: linker)
+    for (site, concerned) in uses.donations() {
+      for index in concerned { events[index].donations.append(site) }
+    }
+    for index in events.indices where events[index].declaration.id != .max {
+      events[index].escapes = uses.escapes(events[index].declaration)
+    }
+    for index in parameters.indices {
+      parameters[index].assignments = uses.assignments(to: parameters[index])
+      parameters[index].escapes = uses.escapes(parameters[index].declaration)
+    }
+    noteRuleUsers()
+    for found in InvalidationCollector(linker: linker).collect() {
+      for tip in found.tips.compactMap({ linker.tipIndex[$0] }) { tips[tip].invalidations.append(found.call) }
+      for tip in found.possible.compactMap({ linker.tipIndex[$0] }) {
+        tips[tip].possibleInvalidations.append(found.call.range)
+      }
+      if found.tips.isEmpty { unresolvedInvalidations.append(found.call.range) }
+    }
+    for found in PresentationCollector(linker: linker).collect() {
+      for tip in found.tips.compactMap({ linker.tipIndex[$0] }) {
+        tips[tip].presentations.append(found.presentation)
+      }
+    }
+    configurations = ConfigurationCollector(linker: linker).collect()
+    let retirement = SelfRetirement(events: events, parameters: parameters)
+    for index in tips.indices {
+      tips[index].selfRetiring = retirement.rule(of: tips[index])
+      tips[index].presentations.sort { $0.range < $1.range }
+    }
+  }
+
+  private mutating func noteRuleUsers() {
+    for (index, tip) in tips.enumerated() {
+      for rule in tip.rules {
+        switch rule.input {
+        case .event(let event) where events[event].ruleUsers.last != index:
+          events[event].ruleUsers.append(index)
+        case .parameter(let parameter) where parameters[parameter].ruleUsers.last != index:
+          parameters[parameter].ruleUsers.append(index)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// 1-based line and column (in UTF-8 bytes) of a byte offset.
+  public func lineAndColumn(file: Int32, offset: UInt32) -> (line: Int, column: Int) {
+    let starts = files[Int(file)].lineStarts
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, Int(offset - starts[low]) + 1)
+  }
 }
 
+/// What linking has to be told from outside the sources.
 public struct LinkOptions: Sendable {
   /// Whether a path holds tests: code that ships to nobody.
   public var isTest: @Sendable (_ path: String) -> Bool

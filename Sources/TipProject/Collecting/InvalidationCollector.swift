@@ -1,0 +1,215 @@
+import TipSyntax
+
+/// Finds every `invalidate(reason:)` and the tips that it concerns.
+struct InvalidationCollector {
+  let linker: Linker
+
+  struct Call {
+    var call: TipCall
+    /// Nominals of the tips that it reaches for certain.
+    var tips: Set<NominalID>
+    /// Tips that it may reach: its receiver could not be followed to the end.
+    var possible: Set<NominalID>
+  }
+
+  func collect() -> [Call] {
+    (linker.calls[Word.invalidate.symbol] ?? []).compactMap { read($0) }.sorted {
+      $0.call.range < $1.call.range
+    }
+  }
+
+  private func read(_ ref: ExpressionRef) -> Call? {
+    guard case .call(let calleeID, let range) = linker.expression(ref),
+      let reason = linker.arguments(range, in: ref.file).first(where: {
+        linker.symbol($0.label, in: ref.file) == .reason
+      })
+    else { return nil }
+    let callee = ExpressionRef(file: ref.file, id: calleeID)
+    guard let receiver = receiver(of: callee) else { return nil }
+    let call = TipCall(
+      range: linker.nameRange(of: callee),
+      reason: reasonText(ExpressionRef(file: ref.file, id: reason.value)),
+      via: receiver.via, audience: linker.audience(of: ref))
+    let tips = receiver.origins.found.reduce(into: Set<NominalID>()) { tips, origin in
+      if case .nominal(let id) = origin { tips.formUnion(concreteTips(id)) }
+    }
+    var possible: Set<NominalID> = []
+    if !receiver.origins.isComplete { possible = Set(receiver.bound).subtracting(tips) }
+    if tips.isEmpty, possible.isEmpty { return nil }
+    return Call(call: call, tips: tips, possible: possible)
+  }
+
+  private func concreteTips(_ id: NominalID) -> [NominalID] {
+    guard linker.tipNominals.contains(id) else { return [] }
+    return linker.descendants(of: id).filter { linker.nominals[$0].kind != .protocol }
+  }
+
+  private struct Receiver {
+    var origins: Origins
+    var via: TipCall.Via
+    /// All tips that the receiver's type allows.
+    var bound: [NominalID]
+  }
+
+  private func receiver(of callee: ExpressionRef) -> Receiver? {
+    switch linker.expression(callee) {
+    case .name: return implicitReceiver(callee)
+    case .member(let base, _): return explicitReceiver(ExpressionRef(file: callee.file, id: base))
+    default: return nil
+    }
+  }
+
+  /// `invalidate(reason:)` on its own: `self` is the tip.
+  private func implicitReceiver(_ callee: ExpressionRef) -> Receiver? {
+    let scope = ScopeRef(file: callee.file, id: linker.span(callee).scope)
+    guard case .builtin? = builtinOrNil(linker.entity(of: callee)) else { return nil }
+    guard let type = linker.selfType(from: scope), linker.isTipLike(type) else { return nil }
+    return Receiver(origins: linker.selfOrigins(at: scope), via: .`self`, bound: allowed(by: type))
+  }
+
+  /// A function of the project's own that happens to bear the name is not TipKit's.
+  private func builtinOrNil(_ entity: Entity) -> Entity? {
+    if case .declarations = entity { return nil }
+    return .builtin
+  }
+
+  private func explicitReceiver(_ base: ExpressionRef) -> Receiver? {
+    let type = linker.type(of: base)
+    switch type {
+    case .nominal(let id):
+      // A type of the project's own with a method of that name.
+      if !linker.tipNominals.contains(id) {
+        guard linker.nominals[id].kind == .protocol,
+          linker.descendants(of: id).contains(where: linker.tipNominals.contains)
+        else { return nil }
+      }
+    case .outside(let path) where !isOpaque(path): return nil
+    case .array, .dictionary, .tuple, .function, .event, .group, .parameter, .styleConfiguration, .keyPath:
+      return nil
+    case .tip, .composition, .unknown, .metatype, .outside: break
+    }
+    let style = isStyleTip(base)
+    if style { return Receiver(origins: Origins(found: allTips), via: .style, bound: []) }
+    let origins = linker.origins(of: base)
+    return Receiver(origins: origins, via: via(base, depth: 0), bound: allowed(by: type))
+  }
+
+  private func isOpaque(_ path: String) -> Bool { path == "Any" || path == "AnyObject" }
+
+  private var allTips: Set<Origin> {
+    Set(linker.tipNominals.filter { linker.nominals[$0].kind != .protocol }.map { .nominal($0) })
+  }
+
+  private func allowed(by type: ResolvedType) -> [NominalID] {
+    switch type {
+    case .nominal(let id): return concreteOrConforming(id)
+    case .composition(let parts):
+      for case .nominal(let id) in parts { return concreteOrConforming(id) }
+      return allowed(by: .tip)
+    case .tip, .unknown, .outside, .metatype:
+      return linker.tipNominals.filter { linker.nominals[$0].kind != .protocol }
+    default: return []
+    }
+  }
+
+  private func concreteOrConforming(_ id: NominalID) -> [NominalID] {
+    linker.descendants(of: id).filter {
+      linker.tipNominals.contains($0) && linker.nominals[$0].kind != .protocol
+    }
+  }
+
+  private func isStyleTip(_ base: ExpressionRef) -> Bool {
+    if case .member(let inner, let name) = linker.expression(base), linker.symbol(name, in: base.file) == .tip
+    {
+      return linker.type(of: ExpressionRef(file: base.file, id: inner)) == .styleConfiguration
+    }
+    // `let tip = configuration.tip`
+    guard case .declarations(let found) = linker.entity(of: base), found.count == 1,
+      linker.isLocal(found[0]), let value = linker.declaration(found[0]).initialValue
+    else { return false }
+    let ref = ExpressionRef(file: found[0].file, id: value)
+    return ref != base && linker.guarded(false) { isStyleTip(ref) }
+  }
+
+  // MARK: How the call gets at the tip
+
+  private func via(_ base: ExpressionRef, depth: Int) -> TipCall.Via {
+    guard depth < 16 else { return .helper }
+    func at(_ id: ExpressionID) -> ExpressionRef { ExpressionRef(file: base.file, id: id) }
+    switch linker.expression(base) {
+    case .cast(let operand, _, _): return via(at(operand), depth: depth + 1)
+    case .call(let callee, _):
+      if case .type = linker.entity(of: at(callee)) { return .instance }
+      return .helper
+    case .subscript: return .helper
+    case .member(let inner, let name):
+      if linker.symbol(name, in: base.file) == .currentTip { return .group }
+      return viaMember(base, of: at(inner), depth: depth)
+    case .name, .implicitMember: return viaName(base, depth: depth)
+    default: return .property
+    }
+  }
+
+  private func viaMember(_ ref: ExpressionRef, of base: ExpressionRef, depth: Int) -> TipCall.Via {
+    guard case .declarations(let found) = linker.entity(of: ref), let first = found.first else {
+      return .property
+    }
+    let declaration = linker.declaration(first)
+    if declaration.kind == .enumCase || !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
+      return .`static`
+    }
+    return isAbstract(first) ? .helper : .property
+  }
+
+  private func viaName(_ ref: ExpressionRef, depth: Int) -> TipCall.Via {
+    switch linker.entity(of: ref) {
+    case .selfValue: return .`self`
+    case .closureArgument: return .loop
+    case .declarations(let found):
+      guard let first = found.first else { return .property }
+      return viaDeclaration(first, depth: depth)
+    default: return .property
+    }
+  }
+
+  private func viaDeclaration(_ ref: DeclarationRef, depth: Int) -> TipCall.Via {
+    let declaration = linker.declaration(ref)
+    if declaration.kind == .enumCase || !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
+      return .`static`
+    }
+    if declaration.kind == .parameter {
+      let scope = linker.facts(ref.file).scopes[Int(declaration.scope)]
+      return scope.kind == .closure ? .loop : .helper
+    }
+    guard linker.isLocal(ref), let value = declaration.initialValue else {
+      return isAbstract(ref) ? .helper : .property
+    }
+    let source = ExpressionRef(file: ref.file, id: value)
+    switch linker.expression(source) {
+    case .element: return .loop
+    case .call: return .property
+    case .tupleElement: return .loop
+    default:
+      let inner = via(source, depth: depth + 1)
+      return inner == .instance ? .property : inner
+    }
+  }
+
+  /// A property that holds any tip, filled from elsewhere.
+  private func isAbstract(_ ref: DeclarationRef) -> Bool {
+    switch linker.valueType(of: ref) {
+    case .tip, .composition: return true
+    case .nominal(let id): return linker.nominals[id].kind == .protocol
+    default: return false
+    }
+  }
+
+  private func reasonText(_ ref: ExpressionRef) -> String? {
+    switch linker.expression(ref) {
+    case .implicitMember(let name): return linker.facts(ref.file).names[Int(name)]
+    case .member(_, let name): return linker.facts(ref.file).names[Int(name)]
+    case .unresolved: return nil
+    default: return linker.sourceText(ref)
+    }
+  }
+}

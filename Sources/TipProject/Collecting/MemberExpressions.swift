@@ -1,0 +1,135 @@
+import TipSyntax
+
+/// A list that a tip member (`rules`, `options`) gives, taken apart into its elements.
+struct ListElements {
+  /// Elements that are no list themselves.
+  var elements: [ExpressionRef] = []
+  /// Parts that could not be followed.
+  var unreadable: [SourceRange] = []
+}
+
+extension Linker {
+  /// The instance member that TipKit asks a tip for: the type's own, an inherited one, or a protocol's default.
+  func tipMember(_ word: Word, of nominal: NominalID) -> DeclarationRef? {
+    func usable(_ refs: [DeclarationRef]?, isProtocol: Bool) -> DeclarationRef? {
+      (refs ?? []).first {
+        let declaration = declaration($0)
+        return declaration.kind == .variable
+          && declaration.modifiers.isDisjoint(with: [.static, .classMember])
+          && isPresent(declaration.condition, in: $0.file) && (!isProtocol || !declaration.body.isEmpty)
+      }
+    }
+    for owner in [nominal] + ancestors(of: nominal) {
+      let isProtocol = nominals[owner].kind == .protocol
+      if let found = usable(members(of: owner)[word.symbol], isProtocol: isProtocol) { return found }
+    }
+    for builtin in nominalsByPath[Word.Tip.spelling] ?? [] where nominals[builtin].declaration == nil {
+      if let found = usable(members(of: builtin)[word.symbol], isProtocol: true) { return found }
+    }
+    return nil
+  }
+
+  /// What a variable or function gives, as expressions.
+  func givenValues(_ ref: DeclarationRef) -> [ExpressionRef] {
+    let declaration = declaration(ref)
+    if !declaration.body.isEmpty { return results(of: list(declaration.body, in: ref.file), in: ref.file) }
+    return declaration.initialValue.map { [ExpressionRef(file: ref.file, id: $0)] } ?? []
+  }
+
+  /// Takes the list that a member gives apart, following helper properties, other types' arrays and functions.
+  ///
+  /// - Parameter isElement: says whether an expression is an element itself.
+  func elements(
+    of member: DeclarationRef, in nominal: NominalID, isElement: (ExpressionRef) -> Bool
+  ) -> ListElements {
+    var result = ListElements()
+    var visited: Set<DeclarationRef> = [member]
+    // Getters are read as they stand, so what `super.rules` means depends on where it is written.
+    for value in givenValues(member) {
+      collect(value, from: nominal, isElement, into: &result, &visited, depth: 0)
+    }
+    return result
+  }
+
+  private func collect(
+    _ ref: ExpressionRef, from nominal: NominalID, _ isElement: (ExpressionRef) -> Bool,
+    into result: inout ListElements,
+    _ visited: inout Set<DeclarationRef>, depth: Int
+  ) {
+    if isElement(ref) {
+      result.elements.append(ref)
+      return
+    }
+    guard depth < 60 else {
+      result.unreadable.append(range(of: ref))
+      return
+    }
+    func descend(_ ids: [ExpressionID]) {
+      for id in ids {
+        collect(
+          ExpressionRef(file: ref.file, id: id), from: nominal, isElement, into: &result, &visited,
+          depth: depth + 1)
+      }
+    }
+    switch expression(ref) {
+    case .array(let range): descend(Array(list(range, in: ref.file)))
+    case .tuple(let range): descend(arguments(range, in: ref.file).map(\.value))
+    case .binary(_, let left, let right): descend([left, right])
+    case .ternary(_, let then, let otherwise): descend([then, otherwise])
+    case .cast(let operand, _, _): descend([operand])
+    case .statement(let id): descend(results(of: [id], in: ref.file).map(\.id))
+    case .nil: break
+    case .macro(let name, _) where ["available", "unavailable"].contains(facts(ref.file).names[Int(name)]):
+      break
+    case .name, .member, .implicitMember, .call:
+      follow(ref, from: nominal, isElement, into: &result, &visited, depth: depth)
+    case .assignment, .closure: break
+    default: result.unreadable.append(range(of: ref))
+    }
+  }
+
+  private func follow(
+    _ ref: ExpressionRef, from nominal: NominalID, _ isElement: (ExpressionRef) -> Bool,
+    into result: inout ListElements,
+    _ visited: inout Set<DeclarationRef>, depth: Int
+  ) {
+    let targets: [DeclarationRef]
+    if case .call(let callee, let range) = expression(ref) {
+      let wrapper = entity(of: ExpressionRef(file: ref.file, id: callee))
+      if case .type = wrapper, let first = arguments(range, in: ref.file).first {
+        // `Array(x)` and the like.
+        collect(
+          ExpressionRef(file: ref.file, id: first.value), from: nominal, isElement, into: &result, &visited,
+          depth: depth + 1)
+        return
+      }
+      targets = callTargets(ref)
+    } else {
+      targets = references(ref, in: nominal)
+    }
+    let values = targets.flatMap { target -> [ExpressionRef] in
+      visited.insert(target).inserted ? givenValues(target) : []
+    }
+    if values.isEmpty {
+      if targets.isEmpty || targets.contains(where: { !visited.contains($0) }) || givesNothing(targets) {
+        result.unreadable.append(range(of: ref))
+      }
+      return
+    }
+    for value in values {
+      collect(value, from: nominal, isElement, into: &result, &visited, depth: depth + 1)
+    }
+  }
+
+  private func givesNothing(_ targets: [DeclarationRef]) -> Bool {
+    targets.allSatisfy { givenValues($0).isEmpty }
+  }
+
+  /// What a name refers to; a requirement that a protocol's default mentions is looked up in the tip itself.
+  private func references(_ ref: ExpressionRef, in nominal: NominalID) -> [DeclarationRef] {
+    guard case .declarations(let found) = entity(of: ref) else { return [] }
+    guard found.allSatisfy({ givenValues($0).isEmpty }), let name = calleeName(ref) else { return found }
+    let own = memberDeclarations(name, of: nominal)
+    return own.isEmpty ? found : own
+  }
+}

@@ -1,0 +1,71 @@
+import TipSyntax
+
+/// Finds the places that show tips or watch whether they may be shown.
+struct PresentationCollector {
+  let linker: Linker
+
+  struct Found {
+    var presentation: Presentation
+    var tips: Set<NominalID>
+  }
+
+  private static let calls: [Word] = [
+    .popoverTip, .popoverMiniTip, .TipView, .TipUIView, .TipUIPopoverViewController, .TipNSView,
+    .TipNSPopover,
+    .configureTip,
+  ]
+  private static let observers: [Word] = [.shouldDisplayUpdates, .statusUpdates, .shouldDisplay]
+
+  func collect() -> [Found] {
+    var result: [Found] = []
+    for word in Self.calls {
+      for call in linker.calls[word.symbol] ?? [] {
+        if let found = presentation(call, word) { result.append(found) }
+      }
+    }
+    for word in Self.observers where linker.symbolsInUse.contains(word.symbol) {
+      for use in linker.memberUses(word.symbol) {
+        if let found = observation(use, word) { result.append(found) }
+      }
+    }
+    return result.sorted { $0.presentation.range < $1.presentation.range }
+  }
+
+  private func presentation(_ call: ExpressionRef, _ word: Word) -> Found? {
+    guard case .call(let callee, let range) = linker.expression(call),
+      let argument = linker.arguments(range, in: call.file).first, !argument.isTrailing
+    else { return nil }
+    // A view of the project's own may bear one of TipKit's names.
+    let calleeRef = ExpressionRef(file: call.file, id: callee)
+    if case .type(.nominal(let id)) = linker.entity(of: calleeRef), linker.nominals[id].declaration != nil {
+      return nil
+    }
+    let tips = tips(ExpressionRef(file: call.file, id: argument.value))
+    return tips.isEmpty ? nil : found(word, at: linker.nameRange(of: calleeRef), call, tips)
+  }
+
+  private func observation(_ use: ExpressionRef, _ word: Word) -> Found? {
+    let tips: Set<NominalID>
+    switch linker.expression(use) {
+    case .member(let base, _): tips = self.tips(ExpressionRef(file: use.file, id: base))
+    default: return nil
+    }
+    return tips.isEmpty ? nil : found(word, at: linker.nameRange(of: use), use, tips)
+  }
+
+  private func found(_ word: Word, at range: SourceRange, _ ref: ExpressionRef, _ tips: Set<NominalID>)
+    -> Found
+  {
+    Found(
+      presentation: Presentation(how: word.spelling, range: range, audience: linker.audience(of: ref)),
+      tips: tips)
+  }
+
+  private func tips(_ value: ExpressionRef) -> Set<NominalID> {
+    linker.origins(of: value).found.reduce(into: []) { tips, origin in
+      if case .nominal(let id) = origin, linker.tipNominals.contains(id) {
+        tips.formUnion(linker.descendants(of: id).filter { linker.nominals[$0].kind != .protocol })
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Decides whether one of a tip's own rules ends it for good once the user has done the thing.
+struct SelfRetirement {
+  let events: [Event]
+  let parameters: [Parameter]
+
+  /// The first rule that does, or `nil`.
+  func rule(of tip: Tip) -> SourceRange? {
+    tip.rules.first { retires($0.input, $0.predicate) }?.range
+  }
+
+  private func retires(_ input: TipRule.Input, _ predicate: Predicate) -> Bool {
+    switch predicate {
+    case .and(let left, let right): return retires(input, left) || retires(input, right)
+    case .or(let left, let right): return retires(input, left) && retires(input, right)
+    case .not(let inner): return retires(input, inner.negated)
+    case .donations(let comparison, _, let filtered):
+      return !filtered && isUpperBound(comparison) && isDonated(input)
+    case .isTrue: return turns(input, to: "false", from: "true")
+    case .isFalse: return turns(input, to: "true", from: "false")
+    case .number(let comparison, _): return isUpperBound(comparison) && grows(input)
+    case .other: return false
+    }
+  }
+
+  private func isUpperBound(_ comparison: Predicate.Comparison) -> Bool {
+    switch comparison {
+    case .equal, .less, .lessOrEqual: true
+    case .notEqual, .greater, .greaterOrEqual: false
+    }
+  }
+
+  private func isDonated(_ input: TipRule.Input) -> Bool {
+    guard case .event(let index) = input else { return false }
+    return events[index].donations.contains { $0.audience == .users } || events[index].escapes
+  }
+
+  /// The parameter starts where the rule holds, is set to the other value in app code, and never set back.
+  private func turns(_ input: TipRule.Input, to closing: String, from opening: String) -> Bool {
+    guard case .parameter(let index) = input, parameters[index].defaultValue == opening else { return false }
+    let values = parameters[index].assignments.filter { $0.audience == .users }.map(\.value)
+    return !values.isEmpty && !values.contains(opening) && values.contains { $0 != opening }
+  }
+
+  private func grows(_ input: TipRule.Input) -> Bool {
+    guard case .parameter(let index) = input else { return false }
+    return parameters[index].assignments.contains { $0.audience == .users }
+  }
+}
+
+extension Predicate {
+  /// The opposite demand.
+  var negated: Predicate {
+    switch self {
+    case .isTrue: .isFalse
+    case .isFalse: .isTrue
+    case .not(let inner): inner
+    case .and(let left, let right): .or(left.negated, right.negated)
+    case .or(let left, let right): .and(left.negated, right.negated)
+    case .number(let comparison, let value): .number(comparison.negated, value)
+    case .donations(let comparison, let count, let filtered):
+      .donations(comparison.negated, count, filtered: filtered)
+    case .other(let text): .other("!(" + text + ")")
+    }
+  }
+}
+
+extension Predicate.Comparison {
+  var negated: Predicate.Comparison {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
+    }
+  }
+}

@@ -1,0 +1,346 @@
+import TipSyntax
+
+/// What is known of a text that an expression gives.
+struct TextValue {
+  enum Part: Hashable {
+    case text(String)
+    /// Unknown: `{}` in a template.
+    case hole
+    /// The raw value of the enum around it; expanded to all of its cases.
+    case ownRawValue
+    /// The name of the enum case that `self` is.
+    case ownCaseName
+  }
+  var parts: [Part] = []
+  /// The expression is one literal, rather than a constant or a composition.
+  var isLiteral = false
+  /// It follows from the name of a type.
+  var namesType = false
+  var instability: TipIdentity.Instability?
+
+  static let unknown = TextValue(parts: [.hole])
+
+  var plain: String? {
+    var text = ""
+    for part in parts {
+      guard case .text(let piece) = part else { return nil }
+      text += piece
+    }
+    return text
+  }
+
+  var template: String {
+    parts.map { if case .text(let piece) = $0 { piece } else { "{}" } }.joined()
+  }
+
+  /// Nothing of it is known.
+  var isOpaque: Bool { !parts.contains { if case .text(let piece) = $0 { !piece.isEmpty } else { false } } }
+}
+
+extension Linker {
+  /// Every text that an expression may give, each with the expression that spells it.
+  ///
+  /// - Parameter owner: the type whose `self` the expression speaks of.
+  func texts(of ref: ExpressionRef, owner: NominalID?) -> [(value: TextValue, source: ExpressionRef)] {
+    guarded([(.unknown, ref)]) {
+      switch expression(ref) {
+      case .string(let id): return [(literalText(ref, id, owner), ref)]
+      case .ternary(_, let then, let otherwise):
+        return texts(of: ExpressionRef(file: ref.file, id: then), owner: owner)
+          + texts(of: ExpressionRef(file: ref.file, id: otherwise), owner: owner)
+      case .statement(let id):
+        return results(of: [id], in: ref.file).flatMap { texts(of: $0, owner: owner) }
+      case .binary(let sign, let left, let right) where facts(ref.file).names[Int(sign)] == "+":
+        return [(concatenation(ref.file, left, right, owner), ref)]
+      case .name, .member, .implicitMember: return referencedTexts(ref, owner)
+      case .call(let callee, let range):
+        return callTexts(ref, ExpressionRef(file: ref.file, id: callee), range, owner)
+      case .macro(let name, _):
+        let isLocation = ["line", "file", "fileID", "function", "column", "filePath"]
+          .contains(facts(ref.file).names[Int(name)])
+        return [(TextValue(parts: [.hole], instability: isLocation ? .sourceLocation : nil), ref)]
+      default: return [(.unknown, ref)]
+      }
+    }
+  }
+
+  private func single(_ ref: ExpressionRef, _ owner: NominalID?) -> TextValue {
+    let all = texts(of: ref, owner: owner)
+    if all.count == 1 { return all[0].value }
+    return TextValue(parts: [.hole], instability: all.lazy.compactMap { $0.value.instability }.first)
+  }
+
+  private func literalText(_ ref: ExpressionRef, _ id: UInt32, _ owner: NominalID?) -> TextValue {
+    var value = TextValue(isLiteral: true)
+    for segment in files[Int(ref.file)].strings[Int(id)].segments {
+      switch segment {
+      case .text(let text): value.parts.append(.text(text))
+      case .interpolation(let inner):
+        value.isLiteral = false
+        append(interpolated(ExpressionRef(file: ref.file, id: inner), owner), to: &value)
+      }
+    }
+    if value.parts.isEmpty { value.parts = [.text("")] }
+    return value
+  }
+
+  private func append(_ part: TextValue, to value: inout TextValue) {
+    value.parts += part.parts
+    value.namesType = value.namesType || part.namesType
+    value.instability = value.instability ?? part.instability
+  }
+
+  private func concatenation(
+    _ file: Int32, _ left: ExpressionID, _ right: ExpressionID, _ owner: NominalID?
+  ) -> TextValue {
+    var value = single(ExpressionRef(file: file, id: left), owner)
+    append(single(ExpressionRef(file: file, id: right), owner), to: &value)
+    value.isLiteral = false
+    return value
+  }
+
+  /// `\(x)`: a text, a number, a type or `self`.
+  private func interpolated(_ ref: ExpressionRef, _ owner: NominalID?) -> TextValue {
+    if let typeName = typeName(of: ref, owner) { return typeName }
+    if case .integer(let number?) = expression(ref) { return TextValue(parts: [.text("\(number)")]) }
+    if case .selfValue = entity(of: ref), let owner, nominals[owner].kind == .enum {
+      return TextValue(parts: [.ownCaseName])
+    }
+    if let number = constantInteger(ref) { return TextValue(parts: [.text("\(number)")]) }
+    return single(ref, owner)
+  }
+
+  /// `Self.self`, `type(of: self)`: reflection prints the type's own name without what is around it.
+  private func typeName(of ref: ExpressionRef, _ owner: NominalID?) -> TextValue? {
+    if case .call(let callee, let range) = expression(ref),
+      calleeName(ExpressionRef(file: ref.file, id: callee)) == Word.type.symbol,
+      let first = arguments(range, in: ref.file).first, symbol(first.label, in: ref.file) == .of,
+      case .selfValue = entity(of: ExpressionRef(file: ref.file, id: first.value)), let owner
+    {
+      return TextValue(parts: [.text(symbolTable[nominals[owner].name])], namesType: true)
+    }
+    guard case .metatype(let type) = self.type(of: ref) else { return nil }
+    switch type {
+    case .nominal(let id):
+      // In a protocol's extension `Self` is whoever conforms.
+      let named = nominals[id].kind == .protocol || nominals[id].declaration == nil ? owner ?? id : id
+      return TextValue(parts: [.text(symbolTable[nominals[named].name])], namesType: true)
+    case .tip:
+      guard let owner else { return nil }
+      return TextValue(parts: [.text(symbolTable[nominals[owner].name])], namesType: true)
+    default: return nil
+    }
+  }
+
+  // MARK: References
+
+  private func referencedTexts(
+    _ ref: ExpressionRef, _ owner: NominalID?
+  ) -> [(value: TextValue, source: ExpressionRef)] {
+    let name = calleeName(ref) ?? Word._empty.symbol
+    if let special = specialMember(ref, name, owner) { return [(special, ref)] }
+    guard case .declarations(let found) = entity(of: ref), let declaration = found.first else {
+      return [(TextValue(parts: [.hole], instability: instability(ofMember: name, ref)), ref)]
+    }
+    return declaredTexts(declaration, at: ref, owner)
+  }
+
+  private func specialMember(_ ref: ExpressionRef, _ name: Symbol, _ owner: NominalID?) -> TextValue? {
+    if name == .rawValue {
+      guard case .member(let base, _) = expression(ref) else { return TextValue(parts: [.ownRawValue]) }
+      let baseRef = ExpressionRef(file: ref.file, id: base)
+      if case .selfValue = entity(of: baseRef) { return TextValue(parts: [.ownRawValue]) }
+      guard case .declarations(let found) = entity(of: baseRef), let first = found.first,
+        declaration(first).kind == .enumCase, let raw = rawValue(of: first)
+      else { return nil }
+      return TextValue(parts: [.text(raw)])
+    }
+    return nil
+  }
+
+  private func instability(ofMember name: Symbol, _ ref: ExpressionRef) -> TipIdentity.Instability? {
+    guard case .member(let base, _) = expression(ref) else { return nil }
+    let baseRef = ExpressionRef(file: ref.file, id: base)
+    if name == .hashValue { return .hash }
+    if name == .now, case .metatype(.outside("Date")) = type(of: baseRef) { return .date }
+    if case .call = expression(baseRef) { return single(baseRef, nil).instability }
+    if case .member = expression(baseRef) {
+      return instability(ofMember: calleeName(baseRef) ?? name, baseRef)
+    }
+    if case .declarations(let found) = entity(of: baseRef), let first = found.first,
+      let value = declaration(first).initialValue
+    {
+      return guarded(nil) { single(ExpressionRef(file: first.file, id: value), nil).instability }
+    }
+    return nil
+  }
+
+  private func declaredTexts(
+    _ ref: DeclarationRef, at use: ExpressionRef, _ owner: NominalID?
+  ) -> [(value: TextValue, source: ExpressionRef)] {
+    let declaration = declaration(ref)
+    if name(of: ref) == .title || name(of: ref) == .message, !isLocal(ref),
+      valueType(of: ref) != .outside("String")
+    {
+      return [(TextValue(parts: [.hole], instability: .displayText), use)]
+    }
+    var values: [ExpressionRef] = []
+    if !declaration.body.isEmpty {
+      values = results(of: list(declaration.body, in: ref.file), in: ref.file)
+    } else if let value = declaration.initialValue, isFixed(declaration, in: ref.file) {
+      values = [ExpressionRef(file: ref.file, id: value)]
+    } else if declaration.kind == .parameter {
+      values = passedValues(for: ref)
+    }
+    if values.isEmpty { return [(.unknown, use)] }
+    return values.flatMap { texts(of: $0, owner: owner) }.map { text, source in
+      var text = text
+      text.isLiteral = false
+      return (text, source)
+    }
+  }
+
+  /// A constant, a static or a global: not a stored property that construction can set.
+  private func isFixed(_ declaration: Declaration, in file: Int32) -> Bool {
+    declaration.modifiers.contains(.constant) || declaration.modifiers.contains(.static)
+      || files[Int(file)].scopes[Int(declaration.scope)].kind != .type
+  }
+
+  /// What callers pass for a function's or initialiser's parameter; empty where that is not known.
+  func passedValues(for parameter: DeclarationRef) -> [ExpressionRef] {
+    let scope = files[Int(parameter.file)].scopes[Int(declaration(parameter).scope)]
+    guard scope.kind == .function else { return [] }
+    let function = DeclarationRef(file: parameter.file, id: scope.owner)
+    let parameters = declarations(declaration(function).parameters, in: function.file)
+    guard let index = parameters.firstIndex(of: parameter) else { return [] }
+    var result: [ExpressionRef] = []
+    for call in callers(of: function) {
+      guard case .call(_, let range) = expression(call), let taken = match(range, of: call, to: function)
+      else { continue }
+      if let value = taken[index].first {
+        result.append(value)
+      } else if let value = declaration(parameter).initialValue {
+        result.append(ExpressionRef(file: parameter.file, id: value))
+      }
+    }
+    return result
+  }
+
+  // MARK: Calls
+
+  private func callTexts(
+    _ ref: ExpressionRef, _ callee: ExpressionRef, _ range: IDRange, _ owner: NominalID?
+  ) -> [(value: TextValue, source: ExpressionRef)] {
+    let name = calleeName(callee) ?? Word._empty.symbol
+    let all = arguments(range, in: ref.file)
+    let first = all.first.map { ExpressionRef(file: ref.file, id: $0.value) }
+    if name == ._String {
+      guard let argument = all.first, let first else { return [(.unknown, ref)] }
+      let label = symbol(argument.label, in: ref.file)
+      if label == .localized { return [(TextValue(parts: [.hole], instability: .displayText), ref)] }
+      if label == .describing || symbolTable[label] == "reflecting" {
+        var value = interpolated(first, owner)
+        if symbolTable[label] == "reflecting", value.namesType { value = .unknown }
+        return [(value, ref)]
+      }
+      return texts(of: first, owner: owner)
+    }
+    if let unstable = unstableCall(name, callee, all, ref.file) {
+      return [(TextValue(parts: [.hole], instability: unstable), ref)]
+    }
+    let targets = callTargets(ref)
+    if targets.count == 1, let target = targets.first {
+      let values = results(of: list(declaration(target).body, in: target.file), in: target.file)
+      if declaration(target).kind == .function, !values.isEmpty {
+        return values.flatMap { texts(of: $0, owner: owner) }
+      }
+    }
+    // `prefix.appending("x")`, `id.lowercased()`: only how unstable the base is can be told.
+    if case .member(let base, _) = expression(callee) {
+      let inner = single(ExpressionRef(file: callee.file, id: base), owner)
+      return [(TextValue(parts: [.hole], instability: inner.instability), ref)]
+    }
+    return [(.unknown, ref)]
+  }
+
+  private func unstableCall(
+    _ name: Symbol, _ callee: ExpressionRef, _ all: ArraySlice<Argument>, _ file: Int32
+  ) -> TipIdentity.Instability? {
+    if name == .UUID, all.isEmpty { return .uuid }
+    if name == .Date, all.isEmpty { return .date }
+    if name == ._init, all.isEmpty, case .type(.outside(let path)) = entity(of: callee) {
+      return path == "UUID" ? .uuid : path == "Date" ? .date : nil
+    }
+    if name == .random || name == .randomElement { return .random }
+    if name == .ObjectIdentifier { return .objectIdentity }
+    if name == .NSLocalizedString { return .displayText }
+    return nil
+  }
+
+  // MARK: Enums and numbers
+
+  /// The raw value of an enum case: written out, or its own name.
+  func rawValue(of ref: DeclarationRef) -> String? {
+    let declaration = declaration(ref)
+    guard declaration.kind == .enumCase else { return nil }
+    guard let value = declaration.initialValue else { return symbolTable[name(of: ref)] }
+    guard case .string(let id) = files[Int(ref.file)].expressions[Int(value)] else { return nil }
+    return files[Int(ref.file)].strings[Int(id)].plainText
+  }
+
+  func cases(of nominal: NominalID) -> [DeclarationRef] {
+    nominals[nominal].all.flatMap { declarations(declaration($0).members, in: $0.file) }
+      .filter { declaration($0).kind == .enumCase }
+  }
+
+  /// A number that never changes: a literal, or a constant that is one.
+  func constantInteger(_ ref: ExpressionRef) -> Int64? {
+    guarded(nil) {
+      switch expression(ref) {
+      case .integer(let value): return value
+      case .float(let value):
+        return value == value.rounded() && abs(value) < 1e15 ? Int64(value) : nil
+      case .prefix(let sign, let operand) where facts(ref.file).names[Int(sign)] == "-":
+        return constantInteger(ExpressionRef(file: ref.file, id: operand)).map { 0 &- $0 }
+      case .binary(let sign, let left, let right):
+        guard let left = constantInteger(ExpressionRef(file: ref.file, id: left)),
+          let right = constantInteger(ExpressionRef(file: ref.file, id: right))
+        else { return nil }
+        switch facts(ref.file).names[Int(sign)] {
+        case "+": return left.addingReportingOverflow(right).overflow ? nil : left + right
+        case "-": return left.subtractingReportingOverflow(right).overflow ? nil : left - right
+        case "*": return left.multipliedReportingOverflow(by: right).overflow ? nil : left * right
+        default: return nil
+        }
+      case .name, .member, .implicitMember: return constant(ref).flatMap { constantInteger($0) }
+      default: return nil
+      }
+    }
+  }
+
+  func constantBool(_ ref: ExpressionRef) -> Bool? {
+    guarded(nil) {
+      switch expression(ref) {
+      case .boolean(let value): return value
+      case .prefix(let sign, let operand) where facts(ref.file).names[Int(sign)] == "!":
+        return constantBool(ExpressionRef(file: ref.file, id: operand)).map { !$0 }
+      case .name, .member, .implicitMember: return constant(ref).flatMap { constantBool($0) }
+      default: return nil
+      }
+    }
+  }
+
+  /// The value of a `let` that is global, static or local, or of a getter with one result.
+  private func constant(_ ref: ExpressionRef) -> ExpressionRef? {
+    guard case .declarations(let found) = entity(of: ref), found.count == 1, let only = found.first,
+      declaration(only).kind == .variable
+    else { return nil }
+    let declaration = declaration(only)
+    if !declaration.body.isEmpty {
+      let values = results(of: list(declaration.body, in: only.file), in: only.file)
+      return values.count == 1 ? values.first : nil
+    }
+    guard declaration.modifiers.contains(.constant), let value = declaration.initialValue else { return nil }
+    return ExpressionRef(file: only.file, id: value)
+  }
+}

@@ -1,0 +1,123 @@
+import TipSyntax
+
+/// Gathers what is known of each tip from all its declarations, calls apart.
+struct TipCollector {
+  let linker: Linker
+
+  /// Tips in order of place, each with the type that it describes.
+  func collect() -> [(nominal: NominalID, tip: Tip)] {
+    linker.tipNominals
+      .filter { linker.nominals[$0].kind != .protocol && !linker.nominals[$0].all.isEmpty }
+      .map { ($0, tip($0)) }
+      .sorted { ($0.1.location, $0.1.name) < ($1.1.location, $1.1.name) }
+  }
+
+  private func tip(_ nominal: NominalID) -> Tip {
+    let place = linker.nominalPlace(nominal)
+    let (rules, unreadable) = RuleReader(linker: linker, nominal: nominal).read()
+    return Tip(
+      name: linker.nominals[nominal].path, declaration: place, location: linker.keywordRange(of: place),
+      nameRange: linker.nameRange(of: place), audience: audience(of: nominal, place),
+      identity: IdentityReader(linker: linker, nominal: nominal).read(),
+      privateContext: privateContext(of: nominal),
+      title: title(of: nominal), content: content(of: nominal), rules: rules, unreadableRules: unreadable,
+      options: OptionReader(linker: linker, nominal: nominal).read(), invalidations: [], selfRetiring: nil,
+      presentations: [], groups: [], possibleInvalidations: [], insertion: insertion(into: place))
+  }
+
+  /// Users have a tip where both the type and the conformance are in the release build.
+  private func audience(of nominal: NominalID, _ place: DeclarationRef) -> Audience {
+    if linker.audience(of: place) == .nobody { return .nobody }
+    let conforming = linker.nominals[nominal].all.filter { !linker.declaration($0).inherited.isEmpty }
+    if conforming.isEmpty { return .users }
+    return conforming.map { linker.audience(of: $0) }.max() ?? .users
+  }
+
+  // MARK: Stability
+
+  /// The declaration that hides the type from other files, so that reflection prints an address for its context.
+  private func privateContext(of nominal: NominalID) -> SourceRange? {
+    let types = linker.nominals
+    var current: NominalID? = nominal
+    while let id = current {
+      if types[id].isLocal { return types[id].declaration.map { linker.keywordRange(of: $0) } }
+      if let ref = types[id].declaration, hides(ref) { return linker.keywordRange(of: ref) }
+      if let ref = types[id].declaration, let extended = hidingExtension(around: ref) { return extended }
+      current = types[id].parent
+    }
+    return nil
+  }
+
+  private func hides(_ ref: DeclarationRef) -> Bool {
+    !linker.declaration(ref).modifiers.isDisjoint(with: [.private, .fileprivate])
+  }
+
+  /// `private extension Foo { struct Bar: Tip {} }` makes its members file-private.
+  private func hidingExtension(around ref: DeclarationRef) -> SourceRange? {
+    let declaration = linker.declaration(ref)
+    let own: Declaration.Modifiers = [.internal, .public, .package, .open]
+    guard declaration.modifiers.isDisjoint(with: own),
+      let owner = linker.enclosingType(of: ScopeRef(file: ref.file, id: declaration.scope)),
+      linker.declaration(owner).kind == .extension, hides(owner)
+    else { return nil }
+    return linker.keywordRange(of: owner)
+  }
+
+  // MARK: Texts
+
+  /// What the title says: the literal inside `Text(...)`, or the source of whatever else gives it.
+  private func title(of nominal: NominalID) -> String? {
+    guard let member = linker.tipMember(.title, of: nominal) else { return nil }
+    let values = linker.givenValues(member)
+    guard let first = values.first else { return nil }
+    return words(of: first)
+  }
+
+  private func words(of value: ExpressionRef) -> String {
+    var current = value
+    for _ in 0..<200 {
+      guard case .call(let callee, let range) = linker.expression(current) else { break }
+      let calleeRef = ExpressionRef(file: value.file, id: callee)
+      if linker.calleeName(calleeRef) == Word.Text.symbol,
+        let first = linker.arguments(range, in: value.file).first
+      {
+        return literal(ExpressionRef(file: value.file, id: first.value))
+      }
+      // Modifiers such as `.bold()` do not change the words.
+      guard case .member(let base, _) = linker.expression(calleeRef) else { break }
+      current.id = base
+    }
+    return literal(current)
+  }
+
+  private func literal(_ ref: ExpressionRef) -> String {
+    if case .string(let id) = linker.expression(ref),
+      let text = linker.facts(ref.file).strings[Int(id)].plainText
+    {
+      return text
+    }
+    if case .declarations(let found) = linker.entity(of: ref), found.count == 1,
+      let value = linker.givenValues(found[0]).first, case .string(let id) = linker.expression(value),
+      let text = linker.facts(value.file).strings[Int(id)].plainText
+    {
+      return text
+    }
+    return linker.sourceText(ref)
+  }
+
+  /// Title and message as source text: what a mere rename leaves as it is.
+  private func content(of nominal: NominalID) -> String {
+    [Word.title, .message].compactMap { word in
+      linker.tipMember(word, of: nominal).map { member in
+        linker.givenValues(member).map { linker.sourceText($0) }.joined(separator: " ")
+      }
+    }.joined(separator: " | ")
+  }
+
+  private func insertion(into place: DeclarationRef) -> MemberInsertion? {
+    let declaration = linker.declaration(place)
+    guard declaration.braceOffset > 0 else { return nil }
+    return MemberInsertion(
+      file: place.file, offset: declaration.braceOffset + 1, isEmptyBody: declaration.members.isEmpty)
+  }
+}

@@ -1,0 +1,86 @@
+import TipSyntax
+
+/// Names that say nothing of tips and yet lead to them: a file that holds one must be read although the prefilter saw
+/// nothing in it.
+struct WantedNames {
+  let project: Project
+  let linker: Linker
+
+  func collect() -> Set<String> {
+    var names: Set<String> = []
+    for id in linker.tipNominals { names.insert(linker.symbolTable[linker.nominals[id].name]) }
+    for parameter in project.parameters { names.insert(lastComponent(parameter.owner)) }
+    for event in project.events where isReachableByBareName(event) { names.insert(event.name) }
+    names.formUnion(aliases())
+    names.formUnion(helpers())
+    names.formUnion(unknownOwners())
+    return names.filter { !$0.isEmpty && !saysTip($0) }
+  }
+
+  /// What every prefilter looks for anyway.
+  private func saysTip(_ name: String) -> Bool {
+    name.contains("Tip") || name.contains("invalidate") || name.contains("onat")
+  }
+
+  private func lastComponent(_ path: String) -> String {
+    path.split(separator: ".").last.map(String.init) ?? path
+  }
+
+  /// A global event, or one that an extension of the event type offers as `.name`.
+  private func isReachableByBareName(_ event: Event) -> Bool {
+    guard let owner = event.owner else { return true }
+    return owner == "Tips.Event" || owner == "Event"
+  }
+
+  private func aliases() -> [String] {
+    linker.globalTypes.compactMap { name, refs in
+      let leads = refs.contains {
+        linker.declaration($0).kind == .typealias
+          && (linker.typeDeclared(by: $0).map { linker.isTipLike($0) } ?? false)
+      }
+      return leads ? linker.symbolTable[name] : nil
+    }
+  }
+
+  /// Functions and initialisers that take a tip or an event.
+  private func helpers() -> [String] {
+    var names: [String] = []
+    for (index, facts) in linker.files.enumerated() {
+      let file = Int32(index)
+      for declaration in facts.declarations
+      where declaration.kind == .function && !declaration.parameters.isEmpty {
+        let takes = linker.declarations(declaration.parameters, in: file).contains { takesTip($0) }
+        if takes { names.append(facts.names[Int(declaration.name)]) }
+      }
+    }
+    return names
+  }
+
+  private func takesTip(_ parameter: DeclarationRef) -> Bool {
+    let type = linker.valueType(of: parameter)
+    return type == .event || linker.isTipLike(type)
+  }
+
+  /// Types that a receiver's chain goes through and that were not read: `coordinator.tips` of an `AppCoordinator`.
+  private func unknownOwners() -> [String] {
+    var names: [String] = []
+    for word in [Word.invalidate, .donate, .sendDonation] {
+      for call in linker.calls[word.symbol] ?? [] { names += unknownOwners(call) }
+    }
+    return names
+  }
+
+  private func unknownOwners(_ call: ExpressionRef) -> [String] {
+    var names: [String] = []
+    guard case .call(let callee, _) = linker.expression(call) else { return [] }
+    var current = ExpressionRef(file: call.file, id: callee)
+    for _ in 0..<32 {
+      guard case .member(let base, _) = linker.expression(current) else { break }
+      current.id = base
+      if case .outside(let path) = linker.type(of: current), linker.startsUppercase(path) {
+        names.append(lastComponent(path))
+      }
+    }
+    return names
+  }
+}

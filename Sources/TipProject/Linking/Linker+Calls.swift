@@ -1,0 +1,263 @@
+import TipSyntax
+
+extension Linker {
+  /// Pairs a call's arguments with a function's parameters.
+  ///
+  /// - Returns: for each parameter the arguments that it takes; `nil` where the labels do not fit.
+  func match(_ range: IDRange, of call: ExpressionRef, to function: DeclarationRef) -> [[ExpressionRef]]? {
+    let parameters = declarations(declaration(function).parameters, in: function.file)
+    var taken = [[ExpressionRef]](repeating: [], count: parameters.count)
+    var next = 0
+    for argument in arguments(range, in: call.file) {
+      let value = ExpressionRef(file: call.file, id: argument.value)
+      let label = symbol(argument.label, in: call.file)
+      if argument.isTrailing, label == ._empty {
+        guard let index = trailingParameter(parameters, from: next) else { return nil }
+        taken[index].append(value)
+        next = index + 1
+        continue
+      }
+      if next > 0, label == ._empty, self.declaration(parameters[next - 1]).modifiers.contains(.variadic) {
+        taken[next - 1].append(value)
+        continue
+      }
+      var index = next
+      while index < parameters.count, self.label(of: parameters[index]) != label { index += 1 }
+      guard index < parameters.count else { return nil }
+      taken[index].append(value)
+      next = index + 1
+    }
+    // Parameters without a default must have got something.
+    for (index, parameter) in parameters.enumerated() where taken[index].isEmpty {
+      let declaration = declaration(parameter)
+      if declaration.initialValue == nil, !declaration.modifiers.contains(.variadic) { return nil }
+    }
+    return taken
+  }
+
+  private func label(of parameter: DeclarationRef) -> Symbol {
+    symbol(declaration(parameter).label, in: parameter.file)
+  }
+
+  /// The parameter that an unlabelled trailing closure goes to: the next one whose type is a function's.
+  private func trailingParameter(_ parameters: [DeclarationRef], from start: Int) -> Int? {
+    let rest = parameters.indices.filter { $0 >= start }
+    return rest.first { takesClosure(parameters[$0]) } ?? rest.last
+  }
+
+  func takesClosure(_ parameter: DeclarationRef) -> Bool {
+    guard let type = declaration(parameter).type else { return false }
+    var id = type
+    while case .optional(let wrapped) = files[Int(parameter.file)].types[Int(id)] { id = wrapped }
+    if case .function = files[Int(parameter.file)].types[Int(id)] { return true }
+    return false
+  }
+
+  /// The functions or initialisers that a call may run; empty where it is not the project's or not known.
+  func callTargets(_ call: ExpressionRef) -> [DeclarationRef] {
+    if let known = callTargetCache[call] { return known }
+    guard case .call(let calleeID, let range) = expression(call) else { return [] }
+    let before = cutOff
+    let callee = ExpressionRef(file: call.file, id: calleeID)
+    var result: [DeclarationRef] = []
+    switch entity(of: callee) {
+    case .declarations(let found):
+      result = found.filter { declaration($0).kind == .function && match(range, of: call, to: $0) != nil }
+    case .type(.nominal(let id)): result = initializers(of: id, fitting: range, of: call)
+    default: break
+    }
+    if cutOff == before { callTargetCache[call] = result }
+    return result
+  }
+
+  private func initializers(of nominal: NominalID, fitting range: IDRange, of call: ExpressionRef)
+    -> [DeclarationRef]
+  {
+    for type in [nominal] + ancestors(of: nominal) {
+      let found = nominals[type].all.flatMap { declarations(declaration($0).members, in: $0.file) }
+        .filter { declaration($0).kind == .initializer && match(range, of: call, to: $0) != nil }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// Whether a call makes a value of a project type, and of which.
+  func constructedType(_ call: ExpressionRef) -> NominalID? {
+    guard case .call(let calleeID, _) = expression(call) else { return nil }
+    let callee = ExpressionRef(file: call.file, id: calleeID)
+    guard case .type(.nominal(let id)) = entity(of: callee) else { return nil }
+    return id
+  }
+
+  // MARK: Context
+
+  /// The type that the place around an expression asks for, where that is evident.
+  func contextualType(of ref: ExpressionRef) -> ResolvedType? {
+    guarded(nil) {
+      switch parent(of: ref) {
+      case .none: return nil
+      case .argument(let call, let index): return argumentType(ExpressionRef(file: ref.file, id: call), index)
+      case .base(let parent):
+        // `.init(...)`, `.make()`: the whole call has the type that its place asks for.
+        if case .call = files[Int(ref.file)].expressions[Int(parent)] {
+          return contextualType(of: ExpressionRef(file: ref.file, id: parent))
+        }
+        // `.shared.tip`: a chain of implicit members ends in the type that its place asks for.
+        return contextualType(of: ExpressionRef(file: ref.file, id: parent))
+      case .initialValue(let id):
+        let declaration = files[Int(ref.file)].declarations[Int(id)]
+        guard let type = declaration.type else { return nil }
+        return resolve(TypeRef(file: ref.file, id: type, scope: declaration.scope))
+      case .assigned(let target): return type(of: ExpressionRef(file: ref.file, id: target))
+      case .element(let sequence):
+        guard let type = contextualType(of: ExpressionRef(file: ref.file, id: sequence)) else { return nil }
+        if case .dictionary(_, let value) = type { return value }
+        return elementType(of: type)
+      case .branch(let parent): return contextualType(of: ExpressionRef(file: ref.file, id: parent))
+      case .operand(let parent): return operandType(of: ref, in: ExpressionRef(file: ref.file, id: parent))
+      case .returned, .statement: return enclosingResultType(of: ref)
+      }
+    }
+  }
+
+  private func operandType(of ref: ExpressionRef, in parent: ExpressionRef) -> ResolvedType? {
+    switch expression(parent) {
+    case .binary(let sign, let left, let right)
+    where ["==", "!=", "~="].contains(facts(ref.file).names[Int(sign)]):
+      let other = left == ref.id ? right : left
+      return type(of: ExpressionRef(file: ref.file, id: other))
+    case .cast(_, let kind, let type) where kind != .test:
+      return resolve(TypeRef(file: ref.file, id: type, scope: span(parent).scope))
+    case .prefix, .postfix: return contextualType(of: parent)
+    default: return nil
+    }
+  }
+
+  private func argumentType(_ call: ExpressionRef, _ index: Int) -> ResolvedType? {
+    guard case .call(let callee, let range) = expression(call) else {
+      if case .tuple(let range) = expression(call), arguments(range, in: call.file).count == 1 {
+        return contextualType(of: call)
+      }
+      return nil
+    }
+    let argument = arguments(range, in: call.file)[arguments(range, in: call.file).startIndex + index]
+    let value = ExpressionRef(file: call.file, id: argument.value)
+    for target in callTargets(call) {
+      guard let taken = match(range, of: call, to: target),
+        let position = taken.firstIndex(where: { $0.contains(value) })
+      else { continue }
+      let parameter = declarations(declaration(target).parameters, in: target.file)[position]
+      let declaration = declaration(parameter)
+      guard let type = declaration.type else { continue }
+      return resolve(TypeRef(file: parameter.file, id: type, scope: declaration.scope))
+    }
+    return memberwiseType(argument.label, ofCall: call)
+      ?? payloadType(ExpressionRef(file: call.file, id: callee), index)
+  }
+
+  private func memberwiseType(_ label: NameID, ofCall call: ExpressionRef) -> ResolvedType? {
+    guard let nominal = constructedType(call), hasMemberwiseInitializer(nominal),
+      let property = members(of: nominal)[symbol(label, in: call.file)]?.first
+    else { return nil }
+    return valueType(of: property)
+  }
+
+  private func payloadType(_ callee: ExpressionRef, _ index: Int) -> ResolvedType? {
+    guard case .declarations(let found) = entity(of: callee), let first = found.first,
+      declaration(first).kind == .enumCase
+    else { return nil }
+    let parameters = declarations(declaration(first).parameters, in: first.file)
+    guard index < parameters.count, let type = declaration(parameters[index]).type else { return nil }
+    return resolve(TypeRef(file: first.file, id: type, scope: declaration(first).scope))
+  }
+
+  /// Structs without an initialiser of their own (in the type's braces) get one with a parameter a stored property.
+  func hasMemberwiseInitializer(_ nominal: NominalID) -> Bool {
+    guard let ref = nominals[nominal].declaration, nominals[nominal].kind == .struct else { return false }
+    return !declarations(declaration(ref).members, in: ref.file).contains {
+      self.declaration($0).kind == .initializer
+    }
+  }
+
+  private func enclosingResultType(of ref: ExpressionRef) -> ResolvedType? {
+    var current: ScopeRef? = ScopeRef(file: ref.file, id: span(ref).scope)
+    while let scopeRef = current {
+      let scope = scope(scopeRef)
+      switch scope.kind {
+      case .function:
+        let owner = DeclarationRef(file: ref.file, id: scope.owner)
+        let declaration = declaration(owner)
+        guard let type = declaration.type else { return nil }
+        let resolved = resolve(
+          TypeRef(file: ref.file, id: type, scope: declaration.innerScope ?? declaration.scope))
+        // In a builder each statement gives one element.
+        if case .array(let element) = resolved, case .statement = parent(of: ref),
+          case .array = expression(ref)
+        {
+          return .array(element)
+        }
+        return resolved
+      case .closure:
+        return closureResultType(scopeRef)
+      case .type, .file: return nil
+      case .block, .conditional: break
+      }
+      current = scope.parent.map { ScopeRef(file: ref.file, id: $0) }
+    }
+    return nil
+  }
+
+  /// What a closure is asked to give, where the function that takes it says so.
+  private func closureResultType(_ closure: ScopeRef) -> ResolvedType? {
+    guard let value = closureExpression(closure), case .function(_, let result)? = contextualType(of: value)
+    else { return nil }
+    return result
+  }
+
+  /// The expression that a closure scope belongs to.
+  func closureExpression(_ scope: ScopeRef) -> ExpressionRef? {
+    if closureExpressions[scope.file] == nil {
+      var table: [UInt32: ExpressionID] = [:]
+      for (id, expression) in facts(scope.file).expressions.enumerated() {
+        if case .closure(let closure) = expression { table[closure] = UInt32(id) }
+      }
+      closureExpressions[scope.file] = table
+    }
+    let owner = self.scope(scope).owner
+    return closureExpressions[scope.file]?[owner].map { ExpressionRef(file: scope.file, id: $0) }
+  }
+
+  // MARK: Closures
+
+  /// The type of a closure's parameter, from what the closure is given to.
+  func closureParameterType(_ closure: ScopeRef, _ index: Int) -> ResolvedType {
+    guard let value = closureExpression(closure) else { return .unknown }
+    if case .function(let parameters, _)? = contextualType(of: value) {
+      return index < parameters.count ? parameters[index] : .unknown
+    }
+    if index == 0, let sequence = iteratedSequence(of: value) { return elementType(of: type(of: sequence)) }
+    return .unknown
+  }
+
+  /// The sequence whose elements a closure is called with: `tips.forEach { }`, `ForEach(tips) { }`.
+  func iteratedSequence(of closure: ExpressionRef) -> ExpressionRef? {
+    guard case .argument(let call, _) = parent(of: closure),
+      case .call(let callee, let range) = files[Int(closure.file)].expressions[Int(call)]
+    else { return nil }
+    let calleeRef = ExpressionRef(file: closure.file, id: callee)
+    guard let name = calleeName(calleeRef) else { return nil }
+    if name == .ForEach || name == .List {
+      guard let first = arguments(range, in: closure.file).first, !first.isTrailing else { return nil }
+      return ExpressionRef(file: closure.file, id: first.value)
+    }
+    guard case .member(let base, _) = expression(calleeRef), iterators.contains(symbolTable[name]) else {
+      return nil
+    }
+    return ExpressionRef(file: closure.file, id: base)
+  }
+}
+
+private let iterators: Set<String> = [
+  "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy", "sorted",
+  "firstIndex", "min", "max", "drop", "prefix",
+]

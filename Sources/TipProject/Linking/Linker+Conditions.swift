@@ -1,0 +1,156 @@
+import TipSyntax
+
+/// A truth value that may be unknown.
+private enum Truth {
+  case yes
+  case no
+  case unknown
+
+  var negated: Truth {
+    switch self {
+    case .yes: .no
+    case .no: .yes
+    case .unknown: .unknown
+    }
+  }
+}
+
+extension Linker {
+  /// Whether code in this `#if` branch can be in a release build for a platform that has TipKit.
+  func isPresent(_ condition: ConditionID?, in file: Int32) -> Bool {
+    let conditions = files[Int(file)].conditions
+    var current = condition
+    while let id = current {
+      let branch = conditions[Int(id)]
+      if let expression = branch.expression, truth(expression, in: file, depth: 0) == .no { return false }
+      for earlier in branch.earlier {
+        guard let expression = conditions[Int(earlier)].expression else { continue }
+        if truth(expression, in: file, depth: 0) == .yes { return false }
+      }
+      current = branch.parent
+    }
+    return true
+  }
+
+  /// Whether two branches can never be compiled together.
+  func areExclusive(_ left: ConditionID?, _ right: ConditionID?, in file: Int32) -> Bool {
+    let conditions = files[Int(file)].conditions
+    var branches: [UInt32: ConditionID] = [:]
+    var current = left
+    while let id = current {
+      branches[conditions[Int(id)].group] = id
+      current = conditions[Int(id)].parent
+    }
+    current = right
+    while let id = current {
+      if let other = branches[conditions[Int(id)].group], other != id { return true }
+      current = conditions[Int(id)].parent
+    }
+    return false
+  }
+
+  private func truth(_ id: ExpressionID, in file: Int32, depth: Int) -> Truth {
+    guard depth < 64 else { return .unknown }
+    switch files[Int(file)].expressions[Int(id)] {
+    case .boolean(let value): return value ? .yes : .no
+    case .name(let name):
+      return options.debugConditions.contains(files[Int(file)].names[Int(name)]) ? .no : .unknown
+    case .prefix(let sign, let operand) where files[Int(file)].names[Int(sign)] == "!":
+      return truth(operand, in: file, depth: depth + 1).negated
+    case .binary(let sign, let left, let right):
+      let left = truth(left, in: file, depth: depth + 1)
+      let right = truth(right, in: file, depth: depth + 1)
+      switch files[Int(file)].names[Int(sign)] {
+      case "&&": return left == .no || right == .no ? .no : left == .yes && right == .yes ? .yes : .unknown
+      case "||": return left == .yes || right == .yes ? .yes : left == .no && right == .no ? .no : .unknown
+      default: return .unknown
+      }
+    case .call(let callee, let arguments):
+      guard calleeName(ExpressionRef(file: file, id: callee)).map({ $0 == .canImport }) == true,
+        let first = self.arguments(arguments, in: file).first,
+        case .name(let module) = files[Int(file)].expressions[Int(first.value)]
+      else { return .unknown }
+      return symbol(module, in: file) == .TipKit ? .yes : .unknown
+    default: return .unknown
+    }
+  }
+
+  // MARK: Audience
+
+  /// Who gets to run code in this scope: nobody for debug-only code, previews and tests.
+  func audience(of scopeRef: ScopeRef) -> Audience {
+    if let known = audienceCache[scopeRef] { return known }
+    var visited: [ScopeRef] = []
+    var result = Audience.users
+    var current: ScopeRef? = scopeRef
+    while let ref = current {
+      if let known = audienceCache[ref] {
+        result = known
+        break
+      }
+      visited.append(ref)
+      if isForNobody(ref) {
+        result = .nobody
+        break
+      }
+      current = scope(ref).parent.map { ScopeRef(file: ref.file, id: $0) }
+    }
+    for ref in visited { audienceCache[ref] = result }
+    return result
+  }
+
+  /// The scope's own reason, its parents' apart.
+  private func isForNobody(_ ref: ScopeRef) -> Bool {
+    let scope = scope(ref)
+    let parentCondition = scope.parent.flatMap { facts(ref.file).scopes[Int($0)].condition }
+    if scope.condition != parentCondition, !isPresent(scope.condition, in: ref.file) { return true }
+    switch scope.kind {
+    case .file: return isTestFile(ref.file)
+    case .closure: return previewClosures(in: ref.file).contains(scope.owner)
+    case .type: return isPreviewProvider(DeclarationRef(file: ref.file, id: scope.owner))
+    case .function, .block, .conditional: return false
+    }
+  }
+
+  func audience(of ref: ExpressionRef) -> Audience {
+    audience(of: ScopeRef(file: ref.file, id: span(ref).scope))
+  }
+
+  func audience(of ref: DeclarationRef) -> Audience {
+    let declaration = declaration(ref)
+    guard isPresent(declaration.condition, in: ref.file) else { return .nobody }
+    if declaration.kind.isNominal, isPreviewProvider(ref) { return .nobody }
+    return audience(of: ScopeRef(file: ref.file, id: declaration.scope))
+  }
+
+  private func isTestFile(_ file: Int32) -> Bool {
+    let facts = files[Int(file)]
+    if options.isTest(facts.path) { return true }
+    return facts.imports.contains {
+      let module = symbol($0.module, in: file)
+      return module == .XCTest || module == .Testing
+    }
+  }
+
+  private func isPreviewProvider(_ ref: DeclarationRef) -> Bool {
+    list(declaration(ref).inherited, in: ref.file).contains {
+      path(of: $0, in: ref.file).last == Word.PreviewProvider.spelling
+    }
+  }
+
+  /// The closures that `#Preview` is given.
+  private func previewClosures(in file: Int32) -> Set<UInt32> {
+    if let known = previewClosureCache[file] { return known }
+    var result: Set<UInt32> = []
+    let facts = files[Int(file)]
+    if facts.names.contains(Word.Preview.spelling) {
+      for case .macro(let name, let range) in facts.expressions where symbol(name, in: file) == .Preview {
+        for argument in arguments(range, in: file) {
+          if case .closure(let id) = facts.expressions[Int(argument.value)] { result.insert(id) }
+        }
+      }
+    }
+    previewClosureCache[file] = result
+    return result
+  }
+}

@@ -1,0 +1,145 @@
+import TipSyntax
+
+extension Linker {
+  /// Finds every type that conforms to TipKit's `Tip`, directly or through any chain of protocols and classes.
+  func findTips() {
+    noteImports()
+    // Direct conformances first; then whatever inherits from them, level by level: chains may be of any length.
+    var pending: [NominalID] = []
+    for id in nominals.indices {
+      for supertype in supertypes(of: id) {
+        switch supertype {
+        case .tip: pending.append(id)
+        case .nominal(let parent): subtypes[parent, default: []].append(id)
+        case .composition(let parts): noteComposition(parts, of: id, pending: &pending)
+        default: break
+        }
+      }
+    }
+    while let id = pending.popLast() {
+      guard nominals[id].path != Word.Tip.spelling || nominals[id].declaration != nil else { continue }
+      guard tipNominals.insert(id).inserted else { continue }
+      pending += subtypes[id] ?? []
+    }
+  }
+
+  private func noteComposition(_ parts: [ResolvedType], of id: NominalID, pending: inout [NominalID]) {
+    for part in parts {
+      switch part {
+      case .tip: pending.append(id)
+      case .nominal(let parent): subtypes[parent, default: []].append(id)
+      case .composition(let inner): noteComposition(inner, of: id, pending: &pending)
+      default: break
+      }
+    }
+  }
+
+  private func noteImports() {
+    importsTipKit = files.indices.map { index in
+      let file = Int32(index)
+      for item in files[index].imports where symbol(item.module, in: file) == .TipKit {
+        if item.isExported { reexportsTipKit = true }
+        if isPresent(item.condition, in: file) { return true }
+      }
+      return false
+    }
+  }
+
+  /// What a type's declaration and extensions name after the colon, resolved.
+  func supertypes(of nominal: NominalID) -> [ResolvedType] {
+    if let known = supertypeCache[nominal] { return known }
+    supertypeCache[nominal] = []
+    let before = cutOff
+    var result: [ResolvedType] = []
+    for owner in nominals[nominal].all {
+      let declaration = declaration(owner)
+      guard isPresent(declaration.condition, in: owner.file) || audience(of: owner) == .nobody else {
+        continue
+      }
+      for type in list(declaration.inherited, in: owner.file) {
+        let ref = TypeRef(file: owner.file, id: type, scope: declaration.scope)
+        result.append(asSupertype(resolve(ref), file: owner.file))
+      }
+      // `protocol P where Self: Tip`
+      for requirement in files[Int(owner.file)].requirements[declaration.requirements.indices]
+      where declaration.kind == .protocol && !requirement.isSameType
+        && path(of: requirement.subject, in: owner.file) == [Word._Self.spelling]
+      {
+        let ref = TypeRef(file: owner.file, id: requirement.bound, scope: declaration.scope)
+        result.append(asSupertype(resolve(ref), file: owner.file))
+      }
+    }
+    if cutOff == before { supertypeCache[nominal] = result } else { supertypeCache[nominal] = nil }
+    return result
+  }
+
+  /// A struct or enum cannot be inherited from, so such a `Tip` of the project's own is not what is meant.
+  private func asSupertype(_ type: ResolvedType, file: Int32) -> ResolvedType { asProtocol(type, file: file) }
+
+  /// All project types that a type inherits from, nearest first; each once.
+  func ancestors(of nominal: NominalID) -> [NominalID] {
+    if let known = ancestorCache[nominal] { return known }
+    var result: [NominalID] = []
+    var seen: Set<NominalID> = [nominal]
+    var queue = [nominal]
+    var next = 0
+    while next < queue.count {
+      for parent in projectTypes(in: supertypes(of: queue[next])) where seen.insert(parent).inserted {
+        queue.append(parent)
+        result.append(parent)
+      }
+      next += 1
+    }
+    if !supertypes(of: nominal).isEmpty || cutOff == 0 { ancestorCache[nominal] = result }
+    return result
+  }
+
+  private func projectTypes(in types: [ResolvedType]) -> [NominalID] {
+    types.flatMap { type -> [NominalID] in
+      switch type {
+      case .nominal(let id): [id]
+      case .composition(let parts): projectTypes(in: parts)
+      default: []
+      }
+    }
+  }
+
+  /// All types that inherit from a type, itself included.
+  func descendants(of nominal: NominalID) -> [NominalID] {
+    var result: [NominalID] = []
+    var seen: Set<NominalID> = []
+    var queue = [nominal]
+    while let id = queue.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      result.append(id)
+      queue += subtypes[id] ?? []
+    }
+    return result.sorted()
+  }
+
+  func isTipViewStyle(_ nominal: NominalID) -> Bool {
+    ([nominal] + ancestors(of: nominal)).contains {
+      supertypes(of: $0).contains { supertype in
+        if case .outside(let path) = supertype { path.hasSuffix(Word.TipViewStyle.spelling) } else { false }
+      }
+    }
+  }
+
+  /// Whether a resolved type is a tip or stands for one that is not known exactly.
+  func isTipLike(_ type: ResolvedType) -> Bool {
+    switch type {
+    case .tip: true
+    case .nominal(let id): tipNominals.contains(id)
+    case .composition(let parts): parts.contains { isTipLike($0) }
+    case .array(let element): isTipLike(element)
+    case .dictionary(_, let value): isTipLike(value)
+    default: false
+    }
+  }
+
+  /// A type whose values are of that type (or a subclass) and nothing else.
+  func isConcrete(_ type: ResolvedType) -> Bool {
+    if case .nominal(let id) = type { return nominals[id].kind != .protocol }
+    return false
+  }
+}

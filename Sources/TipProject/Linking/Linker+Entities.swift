@@ -1,0 +1,302 @@
+import TipSyntax
+
+/// What a name or member expression refers to.
+enum Entity {
+  /// Variables, functions, cases or parameters; several where overloads or `#if` twins cannot be told apart.
+  case declarations([DeclarationRef])
+  case type(ResolvedType)
+  /// `self`.
+  case selfValue
+  /// `$0`, `$1` of a closure.
+  case closureArgument(ScopeRef, Int)
+  /// Something TipKit or the standard library declares, on a base of known type.
+  case builtin
+  case unknown
+}
+
+extension Linker {
+  /// What the expression's (last) name refers to.
+  func entity(of ref: ExpressionRef) -> Entity {
+    if let known = entityCache[ref] { return known }
+    guard entitiesInProgress.insert(ref).inserted else {
+      cutOff += 1
+      return .unknown
+    }
+    let before = cutOff
+    let result = guarded(.unknown) { findEntity(of: ref) }
+    entitiesInProgress.remove(ref)
+    if cutOff == before { entityCache[ref] = result }
+    return result
+  }
+
+  private func findEntity(of ref: ExpressionRef) -> Entity {
+    switch expression(ref) {
+    case .name(let name): return lookupValue(symbol(name, in: ref.file), at: ref)
+    case .member(let base, let name):
+      return member(symbol(name, in: ref.file), of: ExpressionRef(file: ref.file, id: base), at: ref)
+    case .implicitMember(let name):
+      guard let context = contextualType(of: ref) else {
+        return uniqueDeclaration(symbol(name, in: ref.file))
+      }
+      return member(symbol(name, in: ref.file), ofType: .metatype(context), at: ref)
+    case .specialize(let base, let arguments):
+      return specialized(ExpressionRef(file: ref.file, id: base), arguments, at: ref)
+    case .call(let callee, _): return entity(of: ExpressionRef(file: ref.file, id: callee))
+    case .type(let type):
+      return .type(resolve(TypeRef(file: ref.file, id: type, scope: span(ref).scope)))
+    case .prefix(_, let operand): return entity(of: ExpressionRef(file: ref.file, id: operand))
+    case .cast(let operand, _, _): return entity(of: ExpressionRef(file: ref.file, id: operand))
+    default: return .unknown
+    }
+  }
+
+  private func specialized(_ base: ExpressionRef, _ arguments: IDRange, at ref: ExpressionRef) -> Entity {
+    let entity = entity(of: base)
+    guard case .type(.outside(let path)) = entity else { return entity }
+    let parts = list(arguments, in: ref.file).map {
+      resolve(TypeRef(file: ref.file, id: $0, scope: span(ref).scope))
+    }
+    return .type(specialize(path, parts))
+  }
+
+  // MARK: Bare names
+
+  private func lookupValue(_ name: Symbol, at use: ExpressionRef) -> Entity {
+    let start = ScopeRef(file: use.file, id: span(use).scope)
+    if name == ._self { return capturedSelf(from: start, use: use) }
+    if name == ._Self { return .type(selfType(from: start) ?? .unknown) }
+    if name == ._super { return .selfValue }
+    let spelling = symbolTable[name]
+    if spelling.utf8.first == UInt8(ascii: "$") { return projected(spelling, from: start, at: use) }
+    var current: ScopeRef? = start
+    while let ref = current {
+      let scope = scope(ref)
+      switch scope.kind {
+      case .function, .closure, .block:
+        if let found = localValue(name, in: ref, before: span(use).start) { return found }
+      case .type:
+        let owner = DeclarationRef(file: ref.file, id: scope.owner)
+        if let nominal = nominalOfDeclaration[owner], let found = memberOfScope(name, nominal, use) {
+          return found
+        }
+      case .file, .conditional: break
+      }
+      current = scope.parent.map { ScopeRef(file: ref.file, id: $0) }
+    }
+    return globalEntity(name, at: use)
+  }
+
+  private func memberOfScope(_ name: Symbol, _ nominal: NominalID, _ use: ExpressionRef) -> Entity? {
+    let found = memberDeclarations(name, of: nominal)
+    if found.isEmpty { return nil }
+    return entity(for: found, at: use)
+  }
+
+  private func entity(for found: [DeclarationRef], at use: ExpressionRef) -> Entity {
+    if let type = found.compactMap({ typeDeclared(by: $0) }).first { return .type(type) }
+    return .declarations(narrowed(found, at: use))
+  }
+
+  private func globalEntity(_ name: Symbol, at use: ExpressionRef) -> Entity {
+    if let values = globalValues[name] {
+      let visible = values.filter {
+        $0.file == use.file || declaration($0).modifiers.isDisjoint(with: [.private, .fileprivate])
+      }
+      if !visible.isEmpty { return .declarations(narrowed(visible, at: use)) }
+    }
+    let type = lookupType(name, from: ScopeRef(file: use.file, id: span(use).scope))
+    if case .outside(let path) = type, !startsUppercase(path) { return .unknown }
+    return .type(type)
+  }
+
+  func startsUppercase(_ spelling: String) -> Bool {
+    guard let first = spelling.unicodeScalars.first else { return false }
+    return first.properties.isUppercase
+  }
+
+  /// `[weak self]` and `guard let self` keep meaning `self`.
+  private func capturedSelf(from start: ScopeRef, use: ExpressionRef) -> Entity { .selfValue }
+
+  /// `$0` of the innermost closure without named parameters, or a property wrapper's `$name`.
+  private func projected(_ spelling: String, from start: ScopeRef, at use: ExpressionRef) -> Entity {
+    let rest = String(spelling.dropFirst())
+    if let index = Int(rest) {
+      var current: ScopeRef? = start
+      while let ref = current {
+        let scope = scope(ref)
+        if scope.kind == .closure, facts(ref.file).closures[Int(scope.owner)].parameters.isEmpty {
+          return .closureArgument(ref, index)
+        }
+        if scope.kind == .function || scope.kind == .type { break }
+        current = scope.parent.map { ScopeRef(file: ref.file, id: $0) }
+      }
+      return .unknown
+    }
+    guard let plain = symbolTable.existing(rest) else { return .unknown }
+    return lookupValue(plain, at: use)
+  }
+
+  private func localValue(_ name: Symbol, in scope: ScopeRef, before offset: UInt32) -> Entity? {
+    var best: DeclarationRef?
+    for id in localDeclarations(name, in: scope) {
+      let ref = DeclarationRef(file: scope.file, id: id)
+      let declaration = declaration(ref)
+      switch declaration.kind {
+      case .variable:
+        // A name is there from the end of its declaration on, so `let x = x` means an outer `x` on the right.
+        let from = declaration.body.isEmpty ? bindingEnd(declaration, in: scope.file) : declaration.nameOffset
+        if from <= offset { best = ref }
+      case .parameter, .function: best = ref
+      default:
+        if let type = typeDeclared(by: ref) { return .type(type) }
+      }
+    }
+    guard let best else { return nil }
+    return .declarations([best])
+  }
+
+  private func bindingEnd(_ declaration: Declaration, in file: Int32) -> UInt32 {
+    guard let value = declaration.initialValue else { return declaration.nameOffset }
+    let span = files[Int(file)].expressionSpans[Int(value)]
+    return max(span.end, declaration.nameOffset)
+  }
+
+  // MARK: Members
+
+  /// All declarations that a name means as a member of a type: its own, then its superclass's and protocols'.
+  func memberDeclarations(_ name: Symbol, of nominal: NominalID) -> [DeclarationRef] {
+    let own = present(members(of: nominal)[name])
+    // Where the type itself does not say, what stands behind it does.
+    if !own.isEmpty { return own }
+    for ancestor in ancestors(of: nominal) {
+      let inherited = present(members(of: ancestor)[name])
+      if !inherited.isEmpty { return inherited }
+    }
+    if tipNominals.contains(nominal), let builtin = nominalsByPath[Word.Tip.spelling]?.first,
+      nominals[builtin].declaration == nil
+    {
+      return present(members(of: builtin)[name])
+    }
+    return []
+  }
+
+  /// Declarations that a release build may hold; where there are none, all (so that debug-only code resolves too).
+  private func present(_ refs: [DeclarationRef]?) -> [DeclarationRef] {
+    guard let refs else { return [] }
+    let kept = refs.filter { isPresent(declaration($0).condition, in: $0.file) }
+    return kept.isEmpty ? refs : kept
+  }
+
+  private func member(_ name: Symbol, of base: ExpressionRef, at use: ExpressionRef) -> Entity {
+    let type = type(of: base)
+    if name == ._self { return entity(of: base) }
+    if case .unknown = type { return uniqueDeclaration(unprojected(name)) }
+    return member(name, ofType: type, at: use)
+  }
+
+  private func unprojected(_ name: Symbol) -> Symbol {
+    let spelling = symbolTable[name]
+    guard spelling.utf8.first == UInt8(ascii: "$") else { return name }
+    return symbolTable.existing(String(spelling.dropFirst())) ?? name
+  }
+
+  private func member(_ written: Symbol, ofType type: ResolvedType, at use: ExpressionRef) -> Entity {
+    let name = unprojected(written)
+    switch type {
+    case .nominal(let id):
+      let found = memberDeclarations(name, of: id)
+      if !found.isEmpty { return entity(for: found, at: use) }
+      return nominals[id].declaration == nil ? .unknown : .builtin
+    case .metatype(let instance): return staticMember(name, of: instance, at: use)
+    case .tip:
+      return extensionMember(name, of: Word.Tip.spelling, at: use) ?? .builtin
+    case .outside(let path):
+      // An outside value whose type is a module's name in expression position never gets here.
+      return extensionMember(name, of: path, at: use) ?? .unknown
+    case .composition(let parts):
+      for part in parts {
+        if case .declarations(let found) = member(name, ofType: part, at: use) { return .declarations(found) }
+      }
+      return .builtin
+    case .unknown: return uniqueDeclaration(name)
+    case .event: return extensionMember(name, of: "Tips.Event", at: use) ?? .builtin
+    case .group: return extensionMember(name, of: "TipGroup", at: use) ?? .builtin
+    case .array, .dictionary, .tuple, .function, .parameter, .styleConfiguration, .keyPath: return .builtin
+    }
+  }
+
+  private func staticMember(_ name: Symbol, of instance: ResolvedType, at use: ExpressionRef) -> Entity {
+    switch instance {
+    case .nominal(let id):
+      let found = memberDeclarations(name, of: id)
+      if !found.isEmpty { return entity(for: found, at: use) }
+      if name == ._init { return .type(instance) }
+      let type = memberType(name, of: instance, file: use.file)
+      if case .outside(let path) = type, !startsUppercase(String(path.split(separator: ".").last ?? "")) {
+        return nominals[id].declaration == nil ? .unknown : .builtin
+      }
+      return .type(type)
+    case .outside(let path):
+      if name == ._init { return .type(instance) }
+      if let found = extensionMember(name, of: path, at: use) { return found }
+      if !path.contains("."), let values = globalValues[name], !startsUppercase(symbolTable[name]) {
+        return .declarations(narrowed(values, at: use))
+      }
+      if startsUppercase(symbolTable[name]) { return .type(memberType(name, of: instance, file: use.file)) }
+      return .unknown
+    case .tip:
+      if name == ._init { return .type(instance) }
+      if let found = extensionMember(name, of: Word.Tip.spelling, at: use) { return found }
+      if startsUppercase(symbolTable[name]) { return .type(memberType(name, of: instance, file: use.file)) }
+      return .builtin
+    case .event:
+      if name == ._init { return .type(instance) }
+      return extensionMember(name, of: "Tips.Event", at: use) ?? .builtin
+    case .group: return name == ._init ? .type(instance) : .builtin
+    case .unknown: return uniqueDeclaration(name)
+    default: return .unknown
+    }
+  }
+
+  /// A member that the project adds to a type from elsewhere.
+  private func extensionMember(_ name: Symbol, of path: String, at use: ExpressionRef) -> Entity? {
+    guard let nominal = nominalsByPath[path]?.first else { return nil }
+    let found = memberDeclarations(name, of: nominal)
+    return found.isEmpty ? nil : entity(for: found, at: use)
+  }
+
+  /// Where a step has no evident type, the one declaration in the project that bears the name settles it.
+  func uniqueDeclaration(_ name: Symbol) -> Entity {
+    guard let all = declarationsByName[name] else { return .unknown }
+    let candidates = all.filter { ref in
+      switch declaration(ref).kind {
+      case .variable, .function, .enumCase: !isLocal(ref)
+      default: false
+      }
+    }
+    return candidates.count == 1 ? .declarations(candidates) : .unknown
+  }
+
+  func isLocal(_ ref: DeclarationRef) -> Bool {
+    switch files[Int(ref.file)].scopes[Int(declaration(ref).scope)].kind {
+    case .function, .closure, .block: true
+    case .type, .file, .conditional: false
+    }
+  }
+
+  /// Overloads narrowed by the labels of the call around the use, and to one file's private ones.
+  func narrowed(_ found: [DeclarationRef], at use: ExpressionRef) -> [DeclarationRef] {
+    if found.count < 2 { return found }
+    guard case .base(let parent) = self.parent(of: use),
+      case .call(_, let arguments) = files[Int(use.file)].expressions[Int(parent)]
+    else {
+      let values = found.filter { declaration($0).kind != .function }
+      return values.isEmpty ? found : values
+    }
+    let call = ExpressionRef(file: use.file, id: parent)
+    let functions = found.filter {
+      declaration($0).kind != .function || match(arguments, of: call, to: $0) != nil
+    }
+    return functions.isEmpty ? found : functions
+  }
+}

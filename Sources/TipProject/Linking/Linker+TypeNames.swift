@@ -1,0 +1,258 @@
+import TipSyntax
+
+/// What TipKit declares inside `Tip` for its conformers to use without a prefix.
+private let tipMemberTypes: [String: ResolvedType] = [
+  "Event": .event, "Rule": .outside("Tips.Rule"), "Option": .outside("TipOption"),
+  "Action": .outside("Tips.Action"), "Status": .outside("Tips.Status"),
+]
+
+let sequenceTypes: Set<String> = [
+  "Array", "Set", "ArraySlice", "ContiguousArray", "AsyncStream", "AnySequence", "OrderedSet", "Deque",
+]
+
+/// Wrappers that are, for our purpose, the value they wrap.
+let transparentTypes: Set<String> = [
+  "Optional", "Binding", "State", "StateObject", "ObservedObject", "Bindable", "Published", "Environment",
+  "EnvironmentObject", "Box",
+]
+
+private let keyPathTypes: Set<String> = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
+
+extension Linker {
+  /// Resolves a type as written, looking names up from its scope.
+  func resolve(_ type: TypeRef) -> ResolvedType {
+    guarded(.unknown) {
+      switch files[Int(type.file)].types[Int(type.id)] {
+      case .named(let base, let name, let arguments):
+        return resolveNamed(base: base, name: name, arguments: arguments, in: type)
+      case .optional(let wrapped): return resolve(wrapped, like: type)
+      case .some(let wrapped), .any(let wrapped):
+        return asProtocol(resolve(wrapped, like: type), file: type.file)
+      case .array(let element): return .array(resolve(element, like: type))
+      case .dictionary(let key, let value):
+        return .dictionary(resolve(key, like: type), resolve(value, like: type))
+      case .tuple(let range): return .tuple(list(range, in: type.file).map { resolve($0, like: type) })
+      case .function(let parameters, let result):
+        return .function(
+          list(parameters, in: type.file).map { resolve($0, like: type) }, resolve(result, like: type))
+      case .composition(let range):
+        return combine(list(range, in: type.file).map { resolve($0, like: type) })
+      case .metatype(let instance): return .metatype(resolve(instance, like: type))
+      case .unknown: return .unknown
+      }
+    }
+  }
+
+  private func resolve(_ id: TypeID, like type: TypeRef) -> ResolvedType {
+    resolve(TypeRef(file: type.file, id: id, scope: type.scope))
+  }
+
+  /// Several bounds on one value: TipKit's `Tip` or a protocol that refines it says the most.
+  func combine(_ bounds: [ResolvedType]) -> ResolvedType {
+    if bounds.count == 1 { return bounds[0] }
+    return bounds.isEmpty ? .unknown : .composition(bounds)
+  }
+
+  private func resolveNamed(
+    base: TypeID?, name: NameID, arguments: IDRange, in type: TypeRef
+  ) -> ResolvedType {
+    let spelling = symbol(name, in: type.file)
+    let resolved: ResolvedType
+    if let base {
+      resolved = memberType(spelling, of: resolve(base, like: type), file: type.file)
+    } else {
+      resolved = lookupType(spelling, from: ScopeRef(file: type.file, id: type.scope))
+    }
+    guard case .outside(let path) = resolved, !arguments.isEmpty else { return resolved }
+    let parts = list(arguments, in: type.file).map { resolve($0, like: type) }
+    return specialize(path, parts)
+  }
+
+  /// A generic type from elsewhere, as far as it says something about the values inside.
+  func specialize(_ path: String, _ arguments: [ResolvedType]) -> ResolvedType {
+    if sequenceTypes.contains(path), let first = arguments.first { return .array(first) }
+    if transparentTypes.contains(path), let first = arguments.first { return first }
+    if path == "Dictionary", arguments.count == 2 { return .dictionary(arguments[0], arguments[1]) }
+    if keyPathTypes.contains(path), arguments.count == 2 { return .keyPath(arguments[0], arguments[1]) }
+    return .outside(path)
+  }
+
+  /// `base.name` where `base` is a type or a module.
+  func memberType(_ name: Symbol, of base: ResolvedType, file: Int32) -> ResolvedType {
+    switch base {
+    case .nominal(let nominal):
+      if let nested = nestedType(name, of: nominal) { return nested }
+      return outsideMember(name, of: nominals[nominal].path, isTip: tipNominals.contains(nominal))
+    case .tip: return tipMemberTypes[symbolTable[name]] ?? outsideMember(name, of: "Tip", isTip: true)
+    case .outside(let path):
+      // A module's name in front: our own, or TipKit's.
+      if path == Word.TipKit.spelling { return tipKitType(name) ?? .outside(symbolTable[name]) }
+      if !path.contains("."), path != Word.Tips.spelling, let found = globalType(name, file: file) {
+        return found
+      }
+      return outsideMember(name, of: path, isTip: false)
+    default: return .unknown
+    }
+  }
+
+  private func outsideMember(_ name: Symbol, of path: String, isTip: Bool) -> ResolvedType {
+    if path == Word.Tips.spelling, name == .Event { return .event }
+    if path == Word.Tips.spelling, name == .Parameter { return .parameter }
+    if isTip, let known = tipMemberTypes[symbolTable[name]] { return known }
+    let full = path + "." + symbolTable[name]
+    if let extended = nominalsByPath[full]?.first { return .nominal(extended) }
+    return .outside(full)
+  }
+
+  /// Types that TipKit exports, by their bare names.
+  func tipKitType(_ name: Symbol) -> ResolvedType? {
+    switch symbolTable[name] {
+    case "Tip", "AnyTip": .tip
+    case "TipGroup": .group
+    case "TipViewStyleConfiguration": .styleConfiguration
+    default: nil
+    }
+  }
+
+  /// What a bare type name means in a scope: innermost first, then the project's top level, then TipKit's, else outside.
+  func lookupType(_ name: Symbol, from start: ScopeRef) -> ResolvedType {
+    var current: ScopeRef? = start
+    if name == ._Self { return selfType(from: start) ?? .unknown }
+    while let ref = current {
+      let scope = scope(ref)
+      switch scope.kind {
+      case .function, .closure, .block:
+        if let found = localType(name, in: ref) { return found }
+      case .type:
+        if let found = localType(name, in: ref) { return found }
+        let owner = DeclarationRef(file: ref.file, id: scope.owner)
+        guard let nominal = nominalOfDeclaration[owner] else { break }
+        if let found = nestedType(name, of: nominal) { return found }
+        if nominals[nominal].name == name, nominals[nominal].declaration != nil { return .nominal(nominal) }
+        if tipNominals.contains(nominal) || nominals[nominal].path == Word.Tip.spelling,
+          let known = tipMemberTypes[symbolTable[name]]
+        {
+          return known
+        }
+        if symbolTable[name] == "Configuration", isTipViewStyle(nominal) { return .styleConfiguration }
+      case .file, .conditional: break
+      }
+      current = scope.parent.map { ScopeRef(file: ref.file, id: $0) }
+    }
+    return globalType(name, file: start.file) ?? outsideType(name, file: start.file)
+  }
+
+  /// `any Tip` cannot mean the project's own struct of that name.
+  func asProtocol(_ type: ResolvedType, file: Int32) -> ResolvedType {
+    guard case .nominal(let id) = type, nominals[id].name == .Tip, nominals[id].kind != .protocol,
+      nominals[id].kind != .class, seesTipKit(file)
+    else { return type }
+    return .tip
+  }
+
+  /// Whether bare names of TipKit's can be meant in a file.
+  func seesTipKit(_ file: Int32) -> Bool { reexportsTipKit || importsTipKit[Int(file)] }
+
+  private func outsideType(_ name: Symbol, file: Int32) -> ResolvedType {
+    if seesTipKit(file), let known = tipKitType(name) { return known }
+    let spelling = symbolTable[name]
+    if let extended = nominalsByPath[spelling]?.first { return .nominal(extended) }
+    return .outside(spelling)
+  }
+
+  private func localType(_ name: Symbol, in scope: ScopeRef) -> ResolvedType? {
+    for id in localDeclarations(name, in: scope) {
+      let ref = DeclarationRef(file: scope.file, id: id)
+      if let type = typeDeclared(by: ref) { return type }
+    }
+    return nil
+  }
+
+  /// The type that a type-like declaration names; `nil` for functions and values.
+  func typeDeclared(by ref: DeclarationRef) -> ResolvedType? {
+    let declaration = declaration(ref)
+    switch declaration.kind {
+    case let kind where kind.isNominal: return nominalOfDeclaration[ref].map { .nominal($0) }
+    case .typealias:
+      guard let type = declaration.type else { return .unknown }
+      // An alias may bear the name of what it stands for (`typealias Tip = TipKit.Tip`): look from outside it.
+      return aliasTarget(ref, type)
+    case .genericParameter: return bounds(of: ref)
+    case .associatedtype: return bounds(of: ref)
+    default: return nil
+    }
+  }
+
+  private func aliasTarget(_ ref: DeclarationRef, _ type: TypeID) -> ResolvedType {
+    if let known = declarationTypeCache[ref] { return known }
+    guard declarationTypesInProgress.insert(ref).inserted else {
+      cutOff += 1
+      return .unknown
+    }
+    let before = cutOff
+    let result = resolve(TypeRef(file: ref.file, id: type, scope: declaration(ref).scope))
+    declarationTypesInProgress.remove(ref)
+    if cutOff == before { declarationTypeCache[ref] = result }
+    return result
+  }
+
+  /// What a generic parameter or associated type is bound to, `where` clauses of its declaration included.
+  private func bounds(of ref: DeclarationRef) -> ResolvedType {
+    let declaration = declaration(ref)
+    guard declarationTypesInProgress.insert(ref).inserted else { return .unknown }
+    defer { declarationTypesInProgress.remove(ref) }
+    var bounds = list(declaration.inherited, in: ref.file).map {
+      resolve(TypeRef(file: ref.file, id: $0, scope: declaration.scope))
+    }
+    let scope = files[Int(ref.file)].scopes[Int(declaration.scope)]
+    if scope.kind == .type || scope.kind == .function {
+      let owner = files[Int(ref.file)].declarations[Int(scope.owner)]
+      for requirement in files[Int(ref.file)].requirements[owner.requirements.indices] {
+        guard path(of: requirement.subject, in: ref.file) == [symbolTable[name(of: ref)]] else { continue }
+        bounds.append(resolve(TypeRef(file: ref.file, id: requirement.bound, scope: declaration.scope)))
+      }
+    }
+    return combine(bounds)
+  }
+
+  func nestedType(_ name: Symbol, of nominal: NominalID) -> ResolvedType? {
+    for owner in [nominal] + ancestors(of: nominal) {
+      for ref in members(of: owner)[name] ?? [] {
+        if isPresent(declaration(ref).condition, in: ref.file), let type = typeDeclared(by: ref) {
+          return type
+        }
+      }
+    }
+    return nil
+  }
+
+  func globalType(_ name: Symbol, file: Int32) -> ResolvedType? {
+    guard let candidates = globalTypes[name] else { return nil }
+    let visible = candidates.filter {
+      let modifiers = declaration($0).modifiers
+      return $0.file == file || modifiers.isDisjoint(with: [.private, .fileprivate])
+    }
+    let types = visible.compactMap { typeDeclared(by: $0) }
+    let nominalCandidates = types.compactMap { if case .nominal(let id) = $0 { id } else { nil } }
+    if nominalCandidates.count > 1, let best = nearest(nominalCandidates, to: file) { return .nominal(best) }
+    return types.first
+  }
+
+  /// `Self`, and the type of `self`: the type around a scope.
+  func selfType(from start: ScopeRef) -> ResolvedType? {
+    guard let owner = enclosingType(of: start), let nominal = nominalOfDeclaration[owner] else { return nil }
+    if nominals[nominal].declaration == nil, nominals[nominal].path == Word.Tip.spelling { return .tip }
+    return .nominal(nominal)
+  }
+
+  /// The type or extension declaration around a scope.
+  func enclosingType(of start: ScopeRef) -> DeclarationRef? {
+    var current: ScopeRef? = start
+    while let ref = current {
+      let scope = scope(ref)
+      if scope.kind == .type { return DeclarationRef(file: ref.file, id: scope.owner) }
+      current = scope.parent.map { ScopeRef(file: ref.file, id: $0) }
+    }
+    return nil
+  }
+}

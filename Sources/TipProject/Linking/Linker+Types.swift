@@ -1,0 +1,377 @@
+import TipSyntax
+
+private let elementMembers: Set<String> = [
+  "first", "last", "randomElement", "min", "max", "popLast", "removeFirst", "removeLast",
+]
+private let sameSequenceMembers: Set<String> = [
+  "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "lazy", "values",
+  "compacted",
+]
+
+extension Linker {
+  /// The type of a value, or `metatype` for a type itself.
+  func type(of ref: ExpressionRef) -> ResolvedType {
+    if let known = typeCache[ref] { return known }
+    guard typesInProgress.insert(ref).inserted else {
+      cutOff += 1
+      return .unknown
+    }
+    let before = cutOff
+    let result = guarded(.unknown) { findType(of: ref) }
+    typesInProgress.remove(ref)
+    if cutOff == before { typeCache[ref] = result }
+    return result
+  }
+
+  private func type(_ id: ExpressionID, _ file: Int32) -> ResolvedType {
+    type(of: ExpressionRef(file: file, id: id))
+  }
+
+  private func findType(of ref: ExpressionRef) -> ResolvedType {
+    let file = ref.file
+    switch expression(ref) {
+    case .name, .implicitMember, .specialize, .type: return namedType(of: ref)
+    case .member(let base, let name):
+      if let builtin = builtinMember(symbol(name, in: file), of: ExpressionRef(file: file, id: base)) {
+        return builtin
+      }
+      return namedType(of: ref)
+    case .call(let callee, let arguments):
+      return callType(ref, callee: ExpressionRef(file: file, id: callee), arguments)
+    case .subscript(let base, let arguments): return subscriptType(base, arguments, in: ref)
+    case .string: return .outside("String")
+    case .integer: return .outside("Int")
+    case .float: return .outside("Double")
+    case .boolean: return .outside("Bool")
+    case .nil, .regex, .unresolved, .assignment: return .unknown
+    case .array(let range): return .array(commonType(expressions(range, in: file)))
+    case .dictionary(let range):
+      let parts = expressions(range, in: file)
+      let values = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+      return .dictionary(.unknown, commonType(values))
+    case .tuple(let range): return .tuple(arguments(range, in: file).map { type($0.value, file) })
+    case .closure: return .function([], .unknown)
+    case .macro: return .unknown
+    case .binary(let sign, let left, let right): return binaryType(sign, left, right, file)
+    case .prefix(_, let operand), .postfix(_, let operand): return type(operand, file)
+    case .ternary(_, let then, let otherwise):
+      return commonType([ExpressionRef(file: file, id: then), ExpressionRef(file: file, id: otherwise)])
+    case .cast(_, let kind, let type):
+      if kind == .test { return .outside("Bool") }
+      return resolve(TypeRef(file: file, id: type, scope: span(ref).scope))
+    case .keyPath(let root, let components): return keyPathType(root, components, at: ref)
+    case .statement(let id): return commonType(results(of: [id], in: file))
+    case .element(let sequence): return elementType(of: type(sequence, file))
+    case .tupleElement(let tuple, let index):
+      if case .tuple(let parts) = type(tuple, file), Int(index) < parts.count { return parts[Int(index)] }
+      return .unknown
+    }
+  }
+
+  private func binaryType(_ sign: NameID, _ left: ExpressionID, _ right: ExpressionID, _ file: Int32)
+    -> ResolvedType
+  {
+    switch files[Int(file)].names[Int(sign)] {
+    case "??": return commonType([ExpressionRef(file: file, id: left), ExpressionRef(file: file, id: right)])
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||": return .outside("Bool")
+    default: return type(left, file)
+    }
+  }
+
+  /// One type for several values; different tips have `any Tip` in common.
+  private func commonType(_ values: [ExpressionRef]) -> ResolvedType {
+    var found: ResolvedType?
+    for value in values {
+      let type = type(of: value)
+      if case .unknown = type { continue }
+      guard let known = found else {
+        found = type
+        continue
+      }
+      if known == type { continue }
+      return isTipLike(known) && isTipLike(type) ? .tip : .unknown
+    }
+    return found ?? .unknown
+  }
+
+  func elementType(of type: ResolvedType) -> ResolvedType {
+    switch type {
+    case .array(let element): element
+    case .dictionary(let key, let value): .tuple([key, value])
+    default: .unknown
+    }
+  }
+
+  /// The type of what a name or member refers to.
+  private func namedType(of ref: ExpressionRef) -> ResolvedType {
+    switch entity(of: ref) {
+    case .declarations(let found):
+      guard let first = found.first else { return .unknown }
+      let type = valueType(of: first)
+      // `$model` of a wrapper is its value for our purpose; TipKit's `$parameter` is a thing of its own.
+      return type
+    case .type(let type): return .metatype(type)
+    case .selfValue: return implicitSelfType(at: ScopeRef(file: ref.file, id: span(ref).scope))
+    case .closureArgument(let closure, let index): return closureParameterType(closure, index)
+    case .builtin, .unknown: return .unknown
+    }
+  }
+
+  private func implicitSelfType(at scope: ScopeRef) -> ResolvedType {
+    guard let type = selfType(from: scope) else { return .unknown }
+    return isStaticContext(scope) ? .metatype(type) : type
+  }
+
+  /// Whether the innermost member around a scope is a `static` one.
+  func isStaticContext(_ start: ScopeRef) -> Bool {
+    var current: ScopeRef? = start
+    var isStatic = false
+    while let ref = current {
+      let scope = scope(ref)
+      if scope.kind == .type { return isStatic }
+      if scope.kind == .function {
+        let modifiers = files[Int(ref.file)].declarations[Int(scope.owner)].modifiers
+        isStatic = modifiers.contains(.static) || modifiers.contains(.classMember)
+      }
+      current = scope.parent.map { ScopeRef(file: ref.file, id: $0) }
+    }
+    return false
+  }
+
+  // MARK: Declarations
+
+  /// What using the declaration as a value gives: a variable's type, a function's signature, an enum case's type.
+  func valueType(of ref: DeclarationRef) -> ResolvedType {
+    if let known = declarationTypeCache[ref] { return known }
+    guard declarationTypesInProgress.insert(ref).inserted else {
+      cutOff += 1
+      return .unknown
+    }
+    let before = cutOff
+    let result = guarded(.unknown) { findValueType(of: ref) }
+    declarationTypesInProgress.remove(ref)
+    if cutOff == before { declarationTypeCache[ref] = result }
+    return result
+  }
+
+  private func findValueType(of ref: DeclarationRef) -> ResolvedType {
+    let declaration = declaration(ref)
+    switch declaration.kind {
+    case .variable, .parameter: return storedType(of: ref, declaration)
+    case .enumCase:
+      return selfType(from: ScopeRef(file: ref.file, id: declaration.scope)) ?? .unknown
+    case .function, .subscript: return resultType(of: ref, declaration)
+    default:
+      return typeDeclared(by: ref).map { .metatype($0) } ?? .unknown
+    }
+  }
+
+  private func innerScope(_ ref: DeclarationRef, _ declaration: Declaration) -> ScopeID {
+    declaration.innerScope ?? declaration.scope
+  }
+
+  private func storedType(of ref: DeclarationRef, _ declaration: Declaration) -> ResolvedType {
+    if let type = declaration.type {
+      let resolved = resolve(TypeRef(file: ref.file, id: type, scope: declaration.scope))
+      if declaration.modifiers.contains(.variadic) { return .array(resolved) }
+      return resolved
+    }
+    if let type = wrapperType(of: ref, declaration) { return type }
+    if let value = declaration.initialValue { return type(value, ref.file) }
+    if declaration.kind == .parameter { return untypedParameterType(ref, declaration) }
+    return .unknown
+  }
+
+  /// `@Environment(Model.self) var model`, `@Environment(\.tips) var tips`.
+  private func wrapperType(of ref: DeclarationRef, _ declaration: Declaration) -> ResolvedType? {
+    for attribute in files[Int(ref.file)].attributes[declaration.attributes.indices] {
+      guard path(of: attribute.type, in: ref.file).last == Word.Environment.spelling,
+        let argument = arguments(attribute.arguments, in: ref.file).first
+      else { continue }
+      switch type(argument.value, ref.file) {
+      case .metatype(let model): return model
+      case .keyPath(_, let value): return value
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func resultType(of ref: DeclarationRef, _ declaration: Declaration) -> ResolvedType {
+    guard let type = declaration.type else { return .unknown }
+    return resolve(TypeRef(file: ref.file, id: type, scope: innerScope(ref, declaration)))
+  }
+
+  private func untypedParameterType(_ ref: DeclarationRef, _ declaration: Declaration) -> ResolvedType {
+    let scope = ScopeRef(file: ref.file, id: declaration.scope)
+    guard self.scope(scope).kind == .closure else { return .unknown }
+    let closure = facts(ref.file).closures[Int(self.scope(scope).owner)]
+    let index = declarations(closure.parameters, in: ref.file).firstIndex(of: ref) ?? 0
+    return closureParameterType(scope, index)
+  }
+
+  // MARK: Members that are not the project's
+
+  private func builtinMember(_ name: Symbol, of base: ExpressionRef) -> ResolvedType? {
+    if name == ._self { return type(of: base) }
+    let baseType = type(of: base)
+    let spelling = symbolTable[name]
+    switch baseType {
+    case .group: return name == .currentTip ? .tip : nil
+    case .styleConfiguration: return name == .tip ? .tip : nil
+    case .array(let element):
+      if elementMembers.contains(spelling) { return element }
+      return sameSequenceMembers.contains(spelling) ? baseType : nil
+    case .dictionary(_, let value):
+      if spelling == "values" { return .array(value) }
+      return nil
+    case .tuple(let parts):
+      guard let index = Int(spelling), index < parts.count else { return nil }
+      return parts[index]
+    default:
+      return name == .wrappedValue ? baseType : nil
+    }
+  }
+
+  private func callType(_ ref: ExpressionRef, callee: ExpressionRef, _ arguments: IDRange) -> ResolvedType {
+    switch type(of: callee) {
+    case .metatype(let instance): return constructed(instance, arguments, at: ref)
+    case .function(_, let result): return result
+    case .nominal(let id):
+      if case .declarations(let found) = entity(of: callee), let first = found.first {
+        let kind = declaration(first).kind
+        if kind == .function || kind == .enumCase { return .nominal(id) }
+      }
+      // A value that is called like a function.
+      if let method = memberDeclarations(Word.callAsFunction.symbol, of: id).first {
+        return valueType(of: method)
+      }
+      return .nominal(id)
+    case let other: return sequenceCall(callee, arguments) ?? other
+    }
+  }
+
+  private func constructed(_ instance: ResolvedType, _ range: IDRange, at ref: ExpressionRef) -> ResolvedType
+  {
+    guard case .outside(let path) = instance, let first = arguments(range, in: ref.file).first else {
+      return instance
+    }
+    if transparentTypes.contains(path) || sequenceTypes.contains(path) || path == "Optional" {
+      return type(first.value, ref.file)
+    }
+    return instance
+  }
+
+  /// `tips.map { $0.tip }`, `tips.filter { ... }`.
+  private func sequenceCall(_ callee: ExpressionRef, _ range: IDRange) -> ResolvedType? {
+    guard case .member(let base, let name) = expression(callee),
+      case .array = type(base, callee.file),
+      ["map", "compactMap", "flatMap"].contains(facts(callee.file).names[Int(name)]),
+      let argument = arguments(range, in: callee.file).last
+    else { return nil }
+    switch files[Int(callee.file)].expressions[Int(argument.value)] {
+    case .closure(let closure):
+      let results = results(
+        of: list(facts(callee.file).closures[Int(closure)].body, in: callee.file), in: callee.file)
+      return .array(commonType(results))
+    case .keyPath:
+      if case .keyPath(_, let value) = type(argument.value, callee.file) { return .array(value) }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func subscriptType(_ base: ExpressionID, _ range: IDRange, in ref: ExpressionRef) -> ResolvedType {
+    if let first = arguments(range, in: ref.file).first, symbol(first.label, in: ref.file) == .keyPath {
+      if case .keyPath(_, let value) = type(first.value, ref.file) { return value }
+      return .unknown
+    }
+    switch type(base, ref.file) {
+    case .array(let element): return element
+    case .dictionary(_, let value): return value
+    case .nominal(let id):
+      return memberDeclarations(Word._subscript.symbol, of: id).first.map { valueType(of: $0) } ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  private func keyPathType(_ root: TypeID?, _ components: IDRange, at ref: ExpressionRef) -> ResolvedType {
+    var current: ResolvedType
+    if let root {
+      current = resolve(TypeRef(file: ref.file, id: root, scope: span(ref).scope))
+    } else if case .keyPath(let contextual, _)? = contextualType(of: ref) {
+      current = contextual
+    } else {
+      current = environmentRoot(of: ref) ?? .unknown
+    }
+    let start = current
+    for component in list(components, in: ref.file) {
+      current = memberValueType(symbol(component, in: ref.file), of: current)
+    }
+    return .keyPath(start, current)
+  }
+
+  /// `@Environment(\.tips)` and `.environment(\.tips, x)` look into `EnvironmentValues`.
+  private func environmentRoot(of ref: ExpressionRef) -> ResolvedType? {
+    nominalsByPath[Word.EnvironmentValues.spelling]?.first.map { .nominal($0) }
+  }
+
+  /// The type of a member by name, one step of a key path.
+  func memberValueType(_ name: Symbol, of base: ResolvedType) -> ResolvedType {
+    guard case .nominal(let id) = base, let member = memberDeclarations(name, of: id).first else {
+      return .unknown
+    }
+    return valueType(of: member)
+  }
+
+  // MARK: Results
+
+  /// The values that a body may give: what it returns, or its only expressions (in a builder, all of them).
+  func results(of statements: some Sequence<UInt32>, in file: Int32) -> [ExpressionRef] {
+    var returned: [ExpressionRef] = []
+    var implicit: [ExpressionRef] = []
+    collectResults(Array(statements), in: file, returned: &returned, implicit: &implicit, depth: 0)
+    return returned.isEmpty ? implicit : returned
+  }
+
+  private func collectResults(
+    _ statements: [UInt32], in file: Int32, returned: inout [ExpressionRef], implicit: inout [ExpressionRef],
+    depth: Int
+  ) {
+    guard depth < 64 else { return }
+    func descend(_ range: IDRange) {
+      collectResults(
+        Array(list(range, in: file)), in: file, returned: &returned, implicit: &implicit, depth: depth + 1)
+    }
+    for id in statements {
+      switch statement(id, in: file) {
+      case .expression(let value):
+        if case .statement(let inner) = files[Int(file)].expressions[Int(value)] {
+          collectResults([inner], in: file, returned: &returned, implicit: &implicit, depth: depth + 1)
+        } else {
+          implicit.append(ExpressionRef(file: file, id: value))
+        }
+      case .return(let value?):
+        if case .statement(let inner) = files[Int(file)].expressions[Int(value)] {
+          var values: [ExpressionRef] = []
+          collectResults([inner], in: file, returned: &returned, implicit: &values, depth: depth + 1)
+          returned += values
+        } else {
+          returned.append(ExpressionRef(file: file, id: value))
+        }
+      case .if(_, let then, let otherwise):
+        descend(then)
+        descend(otherwise)
+      case .guard(_, let otherwise): descend(otherwise)
+      case .for(_, _, _, let body), .while(_, let body): descend(body)
+      case .switch(_, let cases): descend(cases)
+      case .switchCase(_, _, _, let body): descend(body)
+      case .do(let body, let catches):
+        descend(body)
+        descend(catches)
+      case .conditional(_, let body): descend(body)
+      case .declaration, .return(nil), .throw, .defer, .jump: break
+      }
+    }
+  }
+}
