@@ -1,7 +1,7 @@
 import SwiftUI
 import TipKit
 
-struct NewTrailTip: Tip {
+struct TrailNewsTip: Tip {
     let trail: Trail
 
     var id: String { "TrailOpened-\(trail.id)" }

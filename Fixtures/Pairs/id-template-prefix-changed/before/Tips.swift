@@ -1,10 +1,10 @@
 import SwiftUI
 import TipKit
 
-struct NewTrailTip: Tip {
+struct TrailNewsTip: Tip {
     let trail: Trail
 
-    var id: String { "NewTrailTip-\(trail.id)" }
+    var id: String { "TrailNewsTip-\(trail.id)" }
     var title: Text { Text("A Trail Has Opened Near You") }
     var message: Text? { Text(trail.name) }
 }
