@@ -14,7 +14,8 @@ public enum Keyword: UInt8, Sendable, CaseIterable {
   // Accessors.
   case `didSet`, `get`, `set`, `willSet`, `_modify`, `_read`
   // Statements.
-  case `break`, `catch`, `continue`, `default`, `defer`, `discard`, `do`, `else`, `fallthrough`, `for`, `guard`
+  case `break`, `catch`, `continue`, `default`, `defer`, `discard`, `do`, `else`, `fallthrough`, `for`,
+    `guard`
   case `if`, `in`, `repeat`, `return`, `switch`, `then`, `throw`, `where`, `while`, `yield`
   // Expressions and types.
   case `Any`, `as`, `await`, `any`, `consume`, `copy`, `each`, `false`, `is`, `nil`, `self`, `Self`, `some`
