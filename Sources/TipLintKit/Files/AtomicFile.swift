@@ -61,10 +61,11 @@ private struct Target: ~Copyable {
 
   init(_ path: String) throws(FileError) {
     self.path = path
-    absolute = try Self.resolved(path)
+    let absolute = try Self.resolved(path)
     let slash = absolute.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folderPath = slash.map { String(absolute[...$0]) } ?? "."
     name = slash.map { String(absolute[absolute.utf8.index(after: $0)...]) } ?? absolute
+    self.absolute = absolute
     do {
       folder = try FileDescriptor.open(folderPath.utf8, flags: O_RDONLY | O_DIRECTORY)
     } catch {
