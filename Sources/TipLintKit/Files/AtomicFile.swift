@@ -18,13 +18,13 @@ public enum AtomicFile {
   ///   - path: absolute, or relative to the working folder.
   /// - Throws: what the system refused; the old file is untouched then.
   public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let target = try Target(path)
+    let target = try Target.locate(path)
     try target.replace(with: bytes)
   }
 
   /// Writes a file that must not be there yet.
   public static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
-    let target = try Target(path)
+    let target = try Target.locate(path)
     try target.lock()
     if AbsolutePath.exists(target.absolute) {
       throw FileError(path: path, action: "be created", code: EEXIST)
@@ -41,7 +41,7 @@ public enum AtomicFile {
   public static func update<Failure: Error>(
     _ path: String, _ transform: (_ old: [UInt8]?) throws(Failure) -> [UInt8]?
   ) throws {
-    let target = try Target(path)
+    let target = try Target.locate(path)
     // The lock goes with the descriptor of the folder, even when the process is killed.
     try target.lock()
     let old = try WholeFile.readIfPresent(target.absolute)
@@ -56,18 +56,20 @@ private struct Target: ~Copyable {
   let path: String
   /// With links resolved.
   let absolute: String
-  private let folder: FileDescriptor
-  private let name: String
+  let folder: FileDescriptor
+  let name: String
 
-  init(_ path: String) throws(FileError) {
-    self.path = path
-    let absolute = try Self.resolved(path)
+  static func locate(_ path: String) throws(FileError) -> Target {
+    let absolute = try resolved(path)
     let slash = absolute.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folderPath = slash.map { String(absolute[...$0]) } ?? "."
-    name = slash.map { String(absolute[absolute.utf8.index(after: $0)...]) } ?? absolute
-    self.absolute = absolute
+    let folder = slash.map { String(absolute[...$0]) } ?? "."
+    let name = slash.map { String(absolute[absolute.utf8.index(after: $0)...]) } ?? absolute
+    return Target(path: path, absolute: absolute, folder: try openFolder(folder, of: path), name: name)
+  }
+
+  private static func openFolder(_ folder: String, of path: String) throws(FileError) -> FileDescriptor {
     do {
-      folder = try FileDescriptor.open(folderPath.utf8, flags: O_RDONLY | O_DIRECTORY)
+      return try FileDescriptor.open(folder.utf8, flags: O_RDONLY | O_DIRECTORY)
     } catch {
       throw FileError(path: path, action: "be written", code: error.code)
     }
