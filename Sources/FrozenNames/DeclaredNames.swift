@@ -16,7 +16,7 @@ struct DeclaredNames {
     /// Then the frozen title stays while any of them still has it, so that the manifest does not flicker.
     func hint(preferring frozen: String?) -> String? {
       guard key.kind == .tip else { return nil }
-      let hints = declarations.compactMap { $0.hint.map(TitleHint.text(of:)) }
+      let hints = declarations.compactMap { $0.hint.map(TitleHint.text(of:)) }.filter { !$0.isEmpty }
       return hints.first { $0.hasSameBytes(as: frozen ?? "") } ?? hints.first
     }
   }
@@ -42,26 +42,18 @@ enum TitleHint {
 
   /// White space is collapsed, so that a title written over several lines stays readable on one.
   static func text(of title: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    var pendingSpace = false
-    var count = 0
-    for scalar in title.unicodeScalars {
-      if scalar.properties.isWhitespace {
-        pendingSpace = count > 0
-        continue
-      }
-      if count >= maximumLength {
-        scalars.append("…")
-        break
-      }
-      if pendingSpace {
-        scalars.append(" ")
-        count += 1
-        pendingSpace = false
-      }
-      scalars.append(scalar)
-      count += 1
-    }
-    return String(scalars)
+    let text = title.collapsingWhiteSpace()
+    let scalars = text.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: maximumLength, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return text }
+    return String(scalars[..<end]) + "…"
+  }
+}
+
+extension String {
+  /// Without white space at both ends, and with one space for each run of it inside.
+  func collapsingWhiteSpace() -> String {
+    unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(separator: " ")
   }
 }
