@@ -3,6 +3,8 @@ public enum JSONValue: Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
+  /// A finite number; a whole one is written without a fraction.
+  case number(Double)
   case string(String)
   case array([JSONValue])
   case object([(String, JSONValue)])
@@ -31,6 +33,7 @@ public struct JSONWriter {
     case .null: put("null")
     case .boolean(let flag): put(flag ? "true" : "false")
     case .integer(let number): put(String(number))
+    case .number(let number): put(Int(exactly: number).map { String($0) } ?? "\(number)")
     case .string(let text): writeString(text)
     case .array(let items):
       writeList(items, between: ("[", "]"), depth: depth) { $0.write($1, depth: depth + 1) }
