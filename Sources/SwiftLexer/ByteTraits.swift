@@ -7,8 +7,9 @@ struct ByteTraits {
   static let identifierPart: UInt8 = 1 << 0
   /// ASCII characters that an operator is made of.
   static let operatorPart: UInt8 = 1 << 1
-  /// Space, tab, line feed, carriage return, vertical tab and form feed.
-  static let whitespace: UInt8 = 1 << 2
+  /// Space, tab, line feed, carriage return, vertical tab and form feed; and the first bytes of a no-break space and
+  /// of a comment.
+  static let triviaStart: UInt8 = 1 << 2
   /// Bytes after which an operator is not bound to its left.
   static let opens: UInt8 = 1 << 3
   /// Bytes before which an operator is not bound to its right.
@@ -33,7 +34,8 @@ struct ByteTraits {
     }
     mark("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$", Self.identifierPart)
     mark("/=-+*%<>!&|^~.?", Self.operatorPart)
-    mark(" \t\n\r\u{B}\u{C}", Self.whitespace)
+    mark(" \t\n\r\u{B}\u{C}/", Self.triviaStart)
+    table[0xC2] |= Self.triviaStart
     mark(" \t\n\r\u{B}\u{C}\u{0}([{,;:", Self.opens)
     mark(" \t\n\r\u{B}\u{C}\u{0})]},;:", Self.closes)
     mark("\"'\\\n\r", Self.stringStop)

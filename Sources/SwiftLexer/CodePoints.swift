@@ -3,7 +3,7 @@ enum CodePoints {
   private typealias Ranges = [ClosedRange<UInt32>]
 
   static func startsIdentifier(_ scalar: UInt32) -> Bool {
-    contains(identifierParts, scalar) && !contains(combiningMarks, scalar)
+    contains(identifierParts, scalar) && !contains(combiningMarks, scalar) && scalar != byteOrderMark
   }
 
   static func continuesIdentifier(_ scalar: UInt32) -> Bool {
@@ -15,8 +15,16 @@ enum CodePoints {
   }
 
   static func continuesOperator(_ scalar: UInt32) -> Bool {
-    contains(operatorStarts, scalar) || contains(combiningMarks, scalar) || contains(variations, scalar)
+    contains(operatorStarts, scalar) || contains(combiningMarks, scalar) || contains(operatorParts, scalar)
   }
+
+  /// Whether a code point starts a token or is a no-break space.
+  static func startsToken(_ scalar: UInt32) -> Bool {
+    startsIdentifier(scalar) || startsOperator(scalar) || scalar == noBreakSpace
+  }
+
+  private static let noBreakSpace: UInt32 = 0xA0
+  private static let byteOrderMark: UInt32 = 0xFEFF
 
   /// Whether sorted ranges hold a value, by halving.
   private static func contains(_ ranges: Ranges, _ value: UInt32) -> Bool {
@@ -34,7 +42,7 @@ enum CodePoints {
     0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F, 0x1681...0x180D, 0x180F...0x1FFF, 0x200B...0x200D,
     0x202A...0x202E, 0x203F...0x2040, 0x2054...0x2054, 0x2060...0x218F, 0x2460...0x24FF,
     0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F,
-    0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFFD,
+    0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8,
     0x10000...0x1FFFD, 0x20000...0x2FFFD, 0x30000...0x3FFFD, 0x40000...0x4FFFD, 0x50000...0x5FFFD,
     0x60000...0x6FFFD, 0x70000...0x7FFFD, 0x80000...0x8FFFD, 0x90000...0x9FFFD, 0xA0000...0xAFFFD,
     0xB0000...0xBFFFD, 0xC0000...0xCFFFD, 0xD0000...0xDFFFD, 0xE0000...0xEFFFD,
@@ -45,7 +53,8 @@ enum CodePoints {
     0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F,
   ]
 
-  private static let variations: Ranges = [0xFE00...0xFE0F, 0xE0100...0xE01EF]
+  /// More that may stand in an operator, but not first.
+  private static let operatorParts: Ranges = [0x3021...0x302F, 0xFE00...0xFE0F, 0xE0100...0xE01EF]
 
   private static let operatorStarts: Ranges = [
     0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB,

@@ -40,11 +40,11 @@ extension Scanner {
     let start = position
     var end = start &+ 1
     while end < count, bytes[end] != Byte.backtick, bytes[end] != Byte.lineFeed,
-      bytes[end] != Byte.carriageReturn, bytes[end] != Byte.backslash, bytes[end] != 0
+      bytes[end] != Byte.carriageReturn
     {
       end &+= 1
     }
-    if end > start &+ 1, byte(at: end) == Byte.backtick {
+    if byte(at: end) == Byte.backtick {
       position = end &+ 1
       emit(.identifier, from: start, flags: .backticked)
     } else {
@@ -75,10 +75,10 @@ extension Scanner {
     while position < count {
       let byte = bytes[position]
       if byte < 0x80 {
-        guard byte < 0x20 || byte == 0x7F, traits[Int(byte)] & ByteTraits.whitespace == 0 else { break }
+        guard byte < 0x20 || byte == 0x7F, traits[Int(byte)] & ByteTraits.triviaStart == 0 else { break }
         position &+= 1
       } else if let (scalar, width) = scalar(at: position) {
-        if CodePoints.startsIdentifier(scalar) || CodePoints.startsOperator(scalar) { break }
+        if CodePoints.startsToken(scalar) { break }
         position &+= width
       } else {
         position &+= 1

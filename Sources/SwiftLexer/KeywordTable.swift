@@ -1,4 +1,4 @@
-/// Finds the keyword that a word is, by its length and first byte.
+/// Finds the keyword or directive that a word is, by its length and first byte.
 ///
 /// The words are held as two integers of eight bytes each, so that a candidate costs two comparisons.
 struct KeywordTable: @unchecked Sendable {
@@ -17,9 +17,8 @@ struct KeywordTable: @unchecked Sendable {
   private let entries: UnsafePointer<Entry>
 
   private init() {
-    let words = Keyword.allCases.filter { $0 != .none && $0.rawValue < Keyword.poundIf.rawValue }
-    let sorted = words.map { keyword -> (bucket: Int, entry: Entry) in
-      let name = Array(String(describing: keyword).utf8)
+    let sorted = Keyword.allCases.filter { $0 != .none }.map { keyword -> (bucket: Int, entry: Entry) in
+      let name = Array(keyword.text.utf8)
       precondition(name.count <= Self.longest)
       let (low, high) = name.withUnsafeBufferPointer {
         Self.pack($0.baseAddress!, length: name.count, available: name.count)
@@ -79,5 +78,15 @@ struct KeywordTable: @unchecked Sendable {
     if length <= 8 { return (low & (UInt64.max &>> UInt64(64 &- 8 &* length)), 0) }
     let high = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     return (low, high & (UInt64.max &>> UInt64(128 &- 8 &* length)))
+  }
+}
+
+extension Keyword {
+  /// The word as it is written in source.
+  fileprivate var text: String {
+    let name = String(describing: self)
+    guard rawValue >= Keyword.poundIf.rawValue else { return name }
+    let word = name.dropFirst("pound".count)
+    return "#" + word.prefix(1).lowercased() + word.dropFirst()
   }
 }

@@ -2,36 +2,23 @@
 extension Scanner {
   mutating func scanPound() {
     let start = position
-    if start >= plainPoundRunEnd {
+    // A long run of `#` that starts no literal is measured but once.
+    if start >= plainPoundsEnd {
       var end = start &+ 1
       while end < count, bytes[end] == Byte.pound { end &+= 1 }
-      let next = byte(at: end)
-      if next == Byte.quote {
+      switch byte(at: end) {
+      case Byte.quote:
         position = end
         return scanString(from: start, pounds: end &- start)
+      case Byte.slash: return scanPoundRegex(pounds: end &- start)
+      default: plainPoundsEnd = end
       }
-      if next == Byte.slash, scanPoundRegex(pounds: end &- start) { return }
-      plainPoundRunEnd = end
     }
-    if !scanDirective() { emitByte(.pound) }
-  }
-
-  /// Reads a directive; false, and no step, where the word after `#` is none.
-  private mutating func scanDirective() -> Bool {
-    let start = position
     position &+= 1
     skipIdentifierParts()
-    let word = UnsafeBufferPointer(start: bytes + start, count: position &- start)
-    for (name, keyword) in Self.directives where word.elementsEqual(name.utf8) {
-      emit(.directive, from: start, keyword: keyword)
-      return true
-    }
-    position = start
-    return false
+    let keyword = keywords.keyword(in: bytes, from: start, to: position, limit: count)
+    if keyword != .none { return emit(.directive, from: start, keyword: keyword) }
+    position = start &+ 1
+    emit(.pound, from: start)
   }
-
-  private static let directives: [(String, Keyword)] = [
-    ("#if", .poundIf), ("#elseif", .poundElseif), ("#else", .poundElse), ("#endif", .poundEndif),
-    ("#sourceLocation", .poundSourceLocation),
-  ]
 }

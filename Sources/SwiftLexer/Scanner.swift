@@ -19,9 +19,14 @@ struct Scanner {
   /// A line break ends the innermost open literal, since that literal has but one line.
   var lineBreakEndsLiteral = false
   /// End of the last run of `#` that was found to start no literal.
-  var plainPoundRunEnd = 0
-  var conflict = ConflictState()
-  var rawQuotes = RawQuoteLookahead()
+  var plainPoundsEnd = 0
+  /// End of the last line whose rest was found to hold no end of a placeholder.
+  var placeholderFreeEnd = 0
+  var conflict = Conflict()
+  /// Quotes on the line of the last raw string literal.
+  var lineQuotes = MarkLookahead()
+  /// Slashes after the first regex literal of many lines.
+  var regexEnds = MarkLookahead()
   var result = TokenizedSource()
 
   init(bytes: UnsafePointer<UInt8>, count: Int) {
@@ -42,6 +47,8 @@ struct Scanner {
     while let literal = openLiterals.popLast() { close(literal, unterminated: true) }
     emit(.endOfFile, from: count)
     result.tokens[0].flags.insert(.startsLine)
+    // A literal's problem is known only where it ends.
+    result.problems.sort { $0.offset < $1.offset }
   }
 
   private mutating func skipByteOrderMark() {
@@ -79,10 +86,9 @@ struct Scanner {
     case Byte.pound: scanPound()
     case Byte.backtick: scanBackticks()
     case UInt8(ascii: "$"): scanDollarIdentifier()
-    case Byte.slash: scanSlash()
     case UInt8(ascii: "!"), UInt8(ascii: "?"): scanMark()
     case UInt8(ascii: "<"): scanLess()
-    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), Byte.star, UInt8(ascii: "%"),
+    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), Byte.star, Byte.slash, UInt8(ascii: "%"),
       UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"):
       scanOperator()
     default: scanOther()
@@ -128,8 +134,12 @@ extension Scanner {
   func spaceStarts(at offset: Int) -> Bool {
     guard offset < count else { return false }
     let first = bytes[offset]
-    if traits[Int(first)] & ByteTraits.whitespace != 0 { return true }
-    return first == Byte.slash && commentStarts(at: offset)
+    if traits[Int(first)] & ByteTraits.triviaStart == 0 { return false }
+    switch first {
+    case Byte.slash: return commentStarts(at: offset)
+    case 0xC2: return byte(at: offset &+ 1) == 0xA0
+    default: return true
+    }
   }
 
   /// Whether `//` or `/*` stands at the offset of a `/`.

@@ -53,14 +53,14 @@ extension Scanner {
   }
 
   /// Steps over the character after a backslash, unless it ends the line.
-  private mutating func skipEscaped() {
+  mutating func skipEscaped() {
     if position < count, bytes[position] != Byte.lineFeed, bytes[position] != Byte.carriageReturn {
       position &+= 1
     }
   }
 
-  /// Steps over exactly the number of `#` given; false, and no step, where there are fewer.
-  private mutating func skipPounds(_ pounds: Int) -> Bool {
+  /// Steps over the number of `#` given; false, and no step, where there are fewer.
+  mutating func skipPounds(_ pounds: Int) -> Bool {
     var seen = 0
     while seen < pounds {
       guard byte(seen, is: Byte.pound) else { return false }

@@ -23,6 +23,10 @@ extension Scanner {
       case Byte.slash where commentStarts(at: position):
         flags.insert(.spaceBefore)
         if skipComment() { flags.insert(.startsLine) }
+      case 0xC2 where byte(1, is: 0xA0):
+        // The compiler takes a no-break space for white space, and warns.
+        flags.insert(.spaceBefore)
+        position &+= 2
       default:
         leading = flags
         return true
