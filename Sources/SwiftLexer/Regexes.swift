@@ -28,10 +28,10 @@ extension Scanner {
       switch bytes[offset] {
       case Byte.lineFeed, Byte.carriageReturn: return nil
       case Byte.backslash:
+        let next = byte(at: offset &+ 1)
+        if next == Byte.lineFeed || next == Byte.carriageReturn { return nil }
         offset &+= 1
-        if offset < count, bytes[offset] == Byte.lineFeed || bytes[offset] == Byte.carriageReturn {
-          return nil
-        }
+        escaped = offset
       case Byte.leftParen where classes == 0: parentheses &+= 1
       case Byte.rightParen where classes == 0:
         parentheses &-= 1
