@@ -31,18 +31,22 @@ public struct ReportInput: Sendable {
   public var repositoryRoot: String?
   /// Whether formats made for a terminal may use colour.
   public var isColored: Bool
+  /// Leave out what is said beside the findings, such as a closing line.
+  public var isQuiet: Bool
   /// The bytes of a file as they were when it was checked; `nil` where they cannot be had.
   public var source: @Sendable (_ file: String) -> [UInt8]?
 
   public init(
     findings: [Finding], summary: ReportSummary, root: String, repositoryRoot: String? = nil,
-    isColored: Bool = false, source: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+    isColored: Bool = false, isQuiet: Bool = false,
+    source: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
     self.findings = findings
     self.summary = summary
     self.root = root
     self.repositoryRoot = repositoryRoot
     self.isColored = isColored
+    self.isQuiet = isQuiet
     self.source = source
   }
 

@@ -14,7 +14,7 @@ public enum HumanReporter: Reporter, Sendable {
       text += "\(style.bold(Sanitizer.clean(file.path) + ":")) \(style.error("error:")) not read: "
       text += Sanitizer.clean(file.reason) + "\n"
     }
-    return text + closing(input) + "\n"
+    return input.isQuiet ? text : text + closing(input) + "\n"
   }
 
   private static func render(_ finding: Finding, _ sources: ExcerptSources, _ style: Style) -> String {

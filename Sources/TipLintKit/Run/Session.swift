@@ -204,18 +204,6 @@ extension SyntaxProblem.Kind {
   }
 }
 
-extension FileFacts {
-  fileprivate func line(at offset: UInt32) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
-  }
-}
-
 extension ManifestProblems {
   /// All problems, each with its line; for standard error.
   public func rendered(file: String) -> String {
