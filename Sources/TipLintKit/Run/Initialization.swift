@@ -31,7 +31,9 @@ extension Session {
   }
 
   private func indented(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { $0.isEmpty ? "" : "    " + $0 }
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      $0.isEmpty ? "" : "    " + $0
+    }
   }
 
   /// A configuration that says what is there: names its defaults, and the gate if one was recognised.

@@ -24,7 +24,8 @@ extension RuleOptions {
     self.init(
       onboardingGate: .init(configuration.onboardingGate.value),
       overrides: configuration.rules.mapValues(Override.init),
-      disabled: Set(configuration.disabledRules.map(\.value)), optedIn: Set(configuration.optInRules.map(\.value)))
+      disabled: Set(configuration.disabledRules.map(\.value)),
+      optedIn: Set(configuration.optInRules.map(\.value)))
   }
 }
 
