@@ -149,15 +149,18 @@ extension Linker {
   /// Where two targets have a type of one name, the one in the same file or the nearest folder is meant.
   func nearest(_ candidates: [NominalID], to file: Int32) -> NominalID? {
     if candidates.count < 2 { return candidates.first }
-    let here = files[Int(file)].path.split(separator: "/")
+    if let known = nearestCache[NearestKey(candidate: candidates[0], count: candidates.count, file: file)] { return known }
+    let here = folders(of: file)
     func closeness(_ id: NominalID) -> Int {
       guard let ref = nominals[id].declaration else { return -1 }
-      if ref.file == file { return .max }
-      let there = files[Int(ref.file)].path.split(separator: "/")
-      return zip(here.dropLast(), there.dropLast()).prefix { $0 == $1 }.count
+      return ref.file == file ? .max : zip(here, folders(of: ref.file)).prefix { $0 == $1 }.count
     }
-    return candidates.max { closeness($0) < closeness($1) }
+    let best = candidates.max { closeness($0) < closeness($1) }
+    nearestCache[NearestKey(candidate: candidates[0], count: candidates.count, file: file)] = best
+    return best
   }
+
+  private func folders(of file: Int32) -> ArraySlice<Substring> { files[Int(file)].path.split(separator: "/").dropLast() }
 
   // MARK: Members
 

@@ -27,7 +27,6 @@ final class Linker {
   var subtypes: [NominalID: [NominalID]] = [:]
   var reexportsTipKit = false
   var importsTipKit: [Bool] = []
-  var ownTip: OwnTip = .none
 
   // Uses.
   var calls: [Symbol: [ExpressionRef]] = [:]
@@ -54,6 +53,7 @@ final class Linker {
   var aliasCache: [NominalID: [Symbol]]?
   var callerCache: [DeclarationRef: [ExpressionRef]] = [:]
   var useTable: [Symbol: [ExpressionRef]]?
+  var nearestCache: [NearestKey: NominalID] = [:]
   var callTargetCache: [ExpressionRef: [DeclarationRef]] = [:]
   /// How deep the current question is; beyond `depthLimit` the answer is "unknown".
   var depth = 0
@@ -103,8 +103,6 @@ final class Linker {
   }
 
   // MARK: Reading the tables
-
-  func facts(_ file: Int32) -> FileFacts { files[Int(file)] }
 
   func declaration(_ ref: DeclarationRef) -> Declaration { files[Int(ref.file)].declarations[Int(ref.id)] }
 
@@ -184,8 +182,9 @@ final class Linker {
   }
 }
 
-/// Whether the project declares a `Tip` of its own that a bare `Tip` in an inheritance clause would mean.
-enum OwnTip {
-  case none
-  case present
+/// Candidates of one name are always asked about together: the first and their number tell which they are.
+struct NearestKey: Hashable {
+  var candidate: NominalID
+  var count: Int
+  var file: Int32
 }
