@@ -5,23 +5,23 @@ import TipProject
 /// Every name in `missing` is explained in exactly one of `renames`, `renested`, `replacements`, `swapped` and `orphans`.
 public struct Comparison: Sendable {
   /// Names in force that no declaration gives any more, sorted.
-  public internal(set) var missing: [FrozenName] = []
+  public let missing: [FrozenName]
   /// Names of today's sources that are not frozen and took no missing name's place, sorted.
   /// A name that several declarations give is listed once, by its first declaration.
-  public internal(set) var unfrozen: [PersistedName] = []
+  public let unfrozen: [PersistedName]
   /// Retired names that the sources give again, sorted.
-  public internal(set) var reused: [Reuse] = []
+  public let reused: [Reuse]
   /// Missing names whose successor is known, sorted by the old name.
-  public internal(set) var renames: [Rename] = []
+  public let renames: [Rename]
   /// Tips that are the same but for the types around them: `Outer.Inner` that is `Inner` today, or the reverse.
-  public internal(set) var renested: [Rename] = []
+  public let renested: [Rename]
   /// Events whose place a parameter took. Its parameter is not in `unfrozen`.
-  public internal(set) var replacements: [Replacement] = []
+  public let replacements: [Replacement]
   /// Frozen names that today stand for another frozen tip. See `Swap`.
-  public internal(set) var swapped: [Swap] = []
+  public let swapped: [Swap]
   /// Missing names with no known successor, sorted.
-  public internal(set) var orphans: [Orphan] = []
-  /// Some sources could not be read: a missing name may be in them, and no fix is safe.
+  public let orphans: [Orphan]
+  /// All sources were read. If not, a missing name may be in what was not read, and no fix is safe.
   public let isComplete: Bool
 
   /// - Parameters:
@@ -29,110 +29,86 @@ public struct Comparison: Sendable {
   ///   - names: Today's persisted names, in any order. A name with `{}` stands for itself.
   ///   - unreadFiles: Some of the sources could not be read.
   public init(manifest: Manifest, names: [PersistedName], unreadFiles: Bool = false) {
-    isComplete = !unreadFiles
     let declared = DeclaredNames(names)
-    missing = manifest.live().filter { declared[$0] == nil }
+    let work = SuccessorSearch(manifest: manifest, declared: declared, isComplete: !unreadFiles)
+    isComplete = !unreadFiles
+    missing = work.missing.map(\.name)
     reused = declared.all.compactMap { entry in
       manifest.reason(of: entry.key).map {
         Reuse(name: entry.key, reason: $0, declarations: entry.declarations)
       }
     }
-    unfrozen = declared.all.filter { manifest.states[$0.key] == nil }.map(\.first)
-    orphans = missing.map { Orphan(name: $0, hint: manifest.hint(of: $0)) }
+    renames = work.renames.filter { !$0.isRenesting }
+    renested = work.renames.filter(\.isRenesting)
+    replacements = work.replacements
+    swapped = work.swaps
+    orphans = work.orphans
+    let successors = work.successors
+    unfrozen = declared.all.filter { manifest.states[$0.key] == nil && !successors.contains($0.key) }.map(
+      \.first)
   }
 }
 
-/// A retired name that is back.
-public struct Reuse: Hashable, Sendable {
-  public var name: FrozenName
-  /// Why it was retired.
-  public var reason: String
-  /// Sorted by place; never empty.
-  public var declarations: [PersistedName]
-}
+/// Looks for what took the place of the names that are gone.
+///
+/// Kind by kind, and from the strongest evidence to the weakest; a name that found its partner is out of the game. So two renames
+/// in one change, or a rename beside a removal, do not get into each other's way.
+struct SuccessorSearch {
+  private let manifest: Manifest
+  private let declared: DeclaredNames
+  private let isComplete: Bool
 
-/// A frozen name and the declaration that took its place.
-public struct Rename: Hashable, Sendable {
-  /// What speaks for a pair.
-  public enum Evidence: String, Hashable, Sendable, CaseIterable {
-    /// Tips: the title is the same but for case, white space and punctuation, and no other tip has it.
-    case sameTitle
-    /// Tips: the title is the same, but so it is for other names that are still there (the cases of one enum).
-    case sharedTitle
-    /// Tips: the title differs by an inflection, a small word, or one word of several.
-    case nearTitle
-    /// The declaration kept its own name and changed what it gives: an `id` was added to the tip's type,
-    /// or the event's property is still spelled like the old event.
-    case sameDeclaration
-    /// The names differ only in case, separators, inflection or words such as `Tip`.
-    case sameSpelling
-    /// Tips: only the types around it differ.
-    case sameLastComponent
-    /// All words of one name are in the other.
-    case containedWords
-    /// At least half of the words are the same.
-    case sharedWords
-    /// It is the only missing name and the only new one of its kind, and they share a word that means something.
-    case onlyCandidate
-    /// Parameters: owner and name are the same; the value type changed.
-    case retyped
-    /// Parameters: type and name are the same, and the owner is a tip that was renamed.
-    case movedWithOwner
-    /// Parameters: type and name are the same; the owner changed.
-    case moved
-    /// Parameters: type and owner are the same, and it is the only one missing and the only new one there,
-    /// or the only one with a like name.
-    case renamedInOwner
+  let missing: [MissingName]
+  private(set) var swaps: [Swap] = []
+  private(set) var renames: [Rename] = []
+  private(set) var replacements: [Replacement] = []
+  private(set) var orphans: [Orphan] = []
 
-    /// Strong enough to change code on, where nothing speaks against it.
-    var isStrong: Bool {
-      switch self {
-      case .sameTitle, .nearTitle, .sameDeclaration, .sameSpelling, .sameLastComponent, .containedWords: true
-      case .sharedTitle, .sharedWords, .onlyCandidate: false
-      case .retyped, .movedWithOwner, .moved, .renamedInOwner: false
-      }
+  init(manifest: Manifest, declared: DeclaredNames, isComplete: Bool) {
+    self.manifest = manifest
+    self.declared = declared
+    self.isComplete = isComplete
+    missing = manifest.live().filter { declared[$0] == nil }.map {
+      MissingName($0, hint: manifest.hint(of: $0))
+    }
+    search()
+  }
+
+  /// The new names that took a missing name's place.
+  var successors: Set<FrozenName> {
+    Set(
+      renames.map { FrozenName($0.new) } + replacements.map { FrozenName($0.parameter) }
+        + swaps.flatMap { $0.moves.map { FrozenName($0.new) } })
+  }
+
+  private mutating func search() {
+    let titles = TitleIndex(manifest: manifest, declared: declared)
+    swaps = SwapSearch(manifest: manifest, declared: declared, titles: titles).swaps()
+    let moved = Set(swaps.flatMap { $0.moves.flatMap { [$0.old, FrozenName($0.new)] } })
+
+    var tips = pairing(of: .tip, without: moved)
+    TipPairing(titles: titles).run(on: &tips)
+    var parameters = pairing(of: .parameter, without: moved)
+    ParameterPairing(owners: tips.owners).run(on: &parameters)
+    var events = pairing(of: .event, without: moved)
+    EventPairing.runOnNames(&events)
+    replacements = EventPairing.replacements(of: &events, by: &parameters)
+    EventPairing.runOnWords(&events)
+
+    let replaced = Set(replacements.map(\.event))
+    for pairing in [tips, events, parameters] {
+      renames += pairing.renames(isComplete: isComplete)
+      orphans += pairing.orphans(titles: titles).filter { !replaced.contains($0.name) }
     }
   }
 
-  public var old: FrozenName
-  /// The frozen title.
-  public var oldHint: String?
-  /// The first declaration of the new name.
-  public var new: PersistedName
-  public var evidence: Evidence
-  /// No other pair was as plausible.
-  public var isUnique: Bool
-  /// Restoring the old name at `new` is safe: the pair is unique, the evidence strong, the titles do not contradict it,
-  /// exactly one declaration gives the new name, and all sources were read. Never for parameters, whose key cannot be set.
-  public var offersSafeFix: Bool
-
-  public var kind: FrozenName.Kind { old.kind }
-}
-
-/// An event that is gone while a parameter for the same thing is new.
-public struct Replacement: Hashable, Sendable {
-  public var event: FrozenName
-  public var parameter: PersistedName
-}
-
-/// Frozen names that were handed on among tips that were all frozen: users' state of one tip now counts for another.
-///
-/// Told by titles: each title is still there, exactly once, but under the next name of a ring (`A` and `B` swapped) or of a
-/// chain (`A` became `B`, and `B` became the new name `C`). A title that was merely edited never closes such a ring.
-public struct Swap: Hashable, Sendable {
-  /// At least two. Each says which frozen name's title stands at which declaration today.
-  public var moves: [Rename]
-  /// The last move leads back to the first name, so no name is missing.
-  public var isRing: Bool
-}
-
-/// A missing name with no known successor.
-public struct Orphan: Hashable, Sendable {
-  public var name: FrozenName
-  /// The frozen title.
-  public var hint: String?
-  /// New names that are plausible successors, but not one of them alone; sorted.
-  public var candidates: [PersistedName] = []
-  /// Frozen tips that are still there and show the missing tip's title: what a rename looks like once the new name was frozen.
-  public var lookalikes: [PersistedName] = []
+  /// Retired names take part: a tip may have been renamed to one.
+  private func pairing(of kind: FrozenName.Kind, without moved: Set<FrozenName>) -> RenamePairing {
+    let new = declared.all.filter {
+      $0.key.kind == kind && !manifest.isLive($0.key) && !moved.contains($0.key)
+    }
+    return RenamePairing(
+      missing: missing.filter { $0.name.kind == kind && !moved.contains($0.name) }, new: new.map(NewName.init)
+    )
+  }
 }

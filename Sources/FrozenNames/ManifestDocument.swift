@@ -36,6 +36,11 @@ public struct ManifestDocument: Sendable {
 
   func place(of name: FrozenName) -> PlacedItem? { places[name] }
 
+  /// The comment behind a name on its line.
+  func comment(behind name: FrozenName) -> String? {
+    places[name].flatMap { $0.item.comment(in: layout.lines[$0.line]) }
+  }
+
   /// Where a name stands, in force or retired; `nil` for a name that is not in the manifest.
   public func position(of name: FrozenName) -> ManifestPosition? {
     guard let place = places[name] else { return nil }

@@ -91,7 +91,8 @@ struct ManifestDraft {
         open(section, with: added, in: &lines)
       }
     }
-    for comment in comments { place(comment, in: &lines) }
+    let added = Set(additions.values.joined().map(\.name))
+    for comment in comments { place(comment, isAdded: added, in: &lines) }
     lines.changes = changes.merging(emptiedKeys) { change, _ in change }
     return lines.text
   }
@@ -128,9 +129,14 @@ struct ManifestDraft {
   }
 
   /// Comments above added names stand there already.
-  private func place(_ comment: Comment, in lines: inout EditedLines) {
-    guard let name = comment.name else { return lines.append(comment.line) }
-    guard let place = document.place(of: name), !removed.contains(name) else { return }
+  private func place(_ comment: Comment, isAdded: Set<FrozenName>, in lines: inout EditedLines) {
+    guard let name = comment.name, !isAdded.contains(name) else {
+      if comment.name == nil { lines.append(comment.line) }
+      return
+    }
+    guard let place = document.place(of: name), !removed.contains(name) else {
+      return lines.append(comment.line)
+    }
     let indent = layout.lines[place.line].indentation
     lines.insert(Self.spaces(indent) + comment.line, after: place.line - 1)
   }

@@ -1,4 +1,7 @@
-/// What changed from one manifest to a later one.
+/// What changed from one manifest to a later one: the earlier is the one that users' apps were built with, as at a merge-base.
+///
+/// Every difference between two manifests is in exactly one of the lists. A name that was edited is one that was dropped and
+/// another that was added.
 public struct ManifestChanges: Hashable, Sendable {
   public struct Retirement: Hashable, Sendable {
     public var name: FrozenName
@@ -37,5 +40,25 @@ public struct ManifestChanges: Hashable, Sendable {
     !(dropped.isEmpty && droppedRetired.isEmpty && revived.isEmpty && altered.isEmpty)
   }
 
-  public init(from base: Manifest, to current: Manifest) {}
+  public init(from base: Manifest, to current: Manifest) {
+    for name in Set(base.states.keys).union(current.states.keys).sorted() {
+      add(name, from: base.states[name], to: current.states[name])
+    }
+  }
+
+  private mutating func add(_ name: FrozenName, from old: Manifest.State?, to new: Manifest.State?) {
+    switch (old, new) {
+    case (nil, nil): break
+    case (nil, .live): added.append(name)
+    case (nil, .retired(let reason)): addedRetired.append(Retirement(name: name, reason: reason))
+    case (.live, nil): dropped.append(name)
+    case (.live, .retired(let reason)): retired.append(Retirement(name: name, reason: reason))
+    case (.live(let old), .live(let new)):
+      if !old.hasSameBytes(as: new) { rehinted.append(name) }
+    case (.retired(let reason), nil): droppedRetired.append(Retirement(name: name, reason: reason))
+    case (.retired(let reason), .live): revived.append(Retirement(name: name, reason: reason))
+    case (.retired(let old), .retired(let new)):
+      if !old.hasSameBytes(as: new) { altered.append(NewReason(name: name, old: old, new: new)) }
+    }
+  }
 }
