@@ -12,6 +12,7 @@ public enum Keyword: UInt8, Sendable, CaseIterable {
   case `nonmutating`, `open`, `optional`, `override`, `package`, `postfix`, `prefix`, `private`, `public`
   case `required`, `rethrows`, `sending`, `static`, `throws`, `unowned`, `weak`
   // Accessors.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case `didSet`, `get`, `set`, `willSet`, `_modify`, `_read`
   // Statements.
   case `break`, `catch`, `continue`, `default`, `defer`, `discard`, `do`, `else`, `fallthrough`, `for`,

@@ -4,7 +4,12 @@ public enum Lexer {
   ///
   /// - Parameter source: the bytes of the file, fewer than 2^32; a BOM is skipped.
   public static func tokenize(_ source: UnsafeBufferPointer<UInt8>) -> TokenizedSource {
-    TokenizedSource(tokens: [Token(kind: .endOfFile, offset: UInt32(source.count), length: 0)])
+    guard let base = source.baseAddress, !source.isEmpty else {
+      return TokenizedSource(tokens: [Token(kind: .endOfFile, flags: .startsLine, offset: 0, length: 0)])
+    }
+    var scanner = Scanner(bytes: base, count: source.count)
+    scanner.scan()
+    return scanner.result
   }
 
   /// The same for an array of bytes.

@@ -1,0 +1,66 @@
+/// What each of the 256 bytes may be part of, as one table of bit sets.
+///
+/// The table is reached through a bare pointer, so that the inner loops pay neither for a bounds check nor for
+/// the check that a global has been set up.
+struct ByteTraits {
+  /// ASCII letters, digits, `_` and `$`.
+  static let identifierPart: UInt8 = 1 << 0
+  /// ASCII characters that an operator is made of.
+  static let operatorPart: UInt8 = 1 << 1
+  /// Space, tab, line feed, carriage return, vertical tab and form feed; and the first bytes of a no-break space and
+  /// of a comment.
+  static let triviaStart: UInt8 = 1 << 2
+  /// Bytes after which an operator is not bound to its left.
+  static let opens: UInt8 = 1 << 3
+  /// Bytes before which an operator is not bound to its right.
+  static let closes: UInt8 = 1 << 4
+  /// Bytes that a string body cannot simply step over: quotes, backslash, line breaks.
+  static let stringStop: UInt8 = 1 << 5
+  /// Bytes that a block comment cannot simply step over: `*`, `/`, line breaks.
+  static let commentStop: UInt8 = 1 << 6
+  /// ASCII digits and `_`.
+  static let digitPart: UInt8 = 1 << 7
+
+  /// The bit sets, one a byte value; allocated once and never freed.
+  let bits: UnsafePointer<UInt8>
+
+  static let shared = ByteTraits()
+
+  private init() {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    table.initialize(repeating: 0, count: 256)
+    func mark(_ text: StaticString, _ trait: UInt8) {
+      text.withUTF8Buffer { for byte in $0 { table[Int(byte)] |= trait } }
+    }
+    mark("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$", Self.identifierPart)
+    mark("/=-+*%<>!&|^~.?", Self.operatorPart)
+    mark(" \t\n\r\u{B}\u{C}/", Self.triviaStart)
+    table[0xC2] |= Self.triviaStart
+    mark(" \t\n\r\u{B}\u{C}\u{0}([{,;:", Self.opens)
+    mark(" \t\n\r\u{B}\u{C}\u{0})]},;:", Self.closes)
+    mark("\"'\\\n\r", Self.stringStop)
+    mark("*/\n\r", Self.commentStop)
+    mark("0123456789_", Self.digitPart)
+    bits = UnsafePointer(table)
+  }
+}
+
+extension ByteTraits: @unchecked Sendable {}
+
+/// Names for the bytes that steer the scanner.
+enum Byte {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let tab = UInt8(ascii: "\t")
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let backtick = UInt8(ascii: "`")
+  static let pound = UInt8(ascii: "#")
+  static let slash = UInt8(ascii: "/")
+  static let star = UInt8(ascii: "*")
+  static let dot = UInt8(ascii: ".")
+  static let leftParen = UInt8(ascii: "(")
+  static let rightParen = UInt8(ascii: ")")
+  static let underscore = UInt8(ascii: "_")
+}

@@ -1,0 +1,191 @@
+import SwiftLexer
+
+/// Attributes and modifiers.
+extension Parser {
+  /// What stands before the keyword of a declaration.
+  struct Head {
+    /// Of the first token.
+    var start: UInt32
+    var attributes: IDRange
+    var modifiers: Declaration.Modifiers
+  }
+
+  /// Reads attributes and modifiers.
+  mutating func parseHead() -> Head {
+    let start = offset
+    let mark = scratchAttributes.count
+    var modifiers: Declaration.Modifiers = []
+    while true {
+      if kind == .atSign {
+        parseAttribute()
+      } else if kind == .directive, keyword == .poundIf, startsConditionalAttributes {
+        parseConditionalAttributes()
+      } else if let modifier = modifierAtHand {
+        modifiers.formUnion(skipModifier(modifier))
+      } else {
+        break
+      }
+    }
+    return Head(start: start, attributes: takeAttributes(from: mark), modifiers: modifiers)
+  }
+
+  /// Moves what was pushed on `scratchAttributes` since a mark to `FileFacts.attributes`.
+  mutating func takeAttributes(from mark: Int) -> IDRange {
+    let count = scratchAttributes.count - mark
+    if count == 0 { return .empty }
+    let start = UInt32(facts.attributes.count)
+    facts.attributes.append(contentsOf: scratchAttributes[mark...])
+    scratchAttributes.removeLast(count)
+    return IDRange(start: start, count: UInt32(count))
+  }
+
+  /// Takes a modifier's word and what stands in parentheses after it, as in `private(set)`.
+  private mutating func skipModifier(_ modifier: Declaration.Modifiers) -> Declaration.Modifiers {
+    advance()
+    guard isModifierArgument(at: position) else { return modifier }
+    let isOfSetter = peek().keyword == .set
+    skipItem()
+    return isOfSetter ? [] : modifier
+  }
+
+  /// What the word at hand means as a modifier of a declaration; `nil` where it is none.
+  private var modifierAtHand: Declaration.Modifiers? {
+    guard kind == .identifier else { return nil }
+    switch keyword {
+    case .public: return .public
+    case .private: return .private
+    case .fileprivate: return .fileprivate
+    case .internal: return .internal
+    case .static: return .static
+    case .class: return isClassModifier ? .classMember : nil
+    case .none:
+      return text(of: token, is: "__consuming") || text(of: token, is: "_const") ? [] : nil
+    default:
+      guard keyword.isContextualModifier else { return nil }
+      return modifier(keyword)
+    }
+  }
+
+  /// In `class func` it is a modifier.
+  private var isClassModifier: Bool {
+    let next = peek()
+    switch next.keyword {
+    case .func, .var, .let, .subscript, .override, .final, .private, .fileprivate, .internal, .public,
+      .dynamic, .open:
+      return peek(2).kind == .identifier || next.keyword == .subscript || next.keyword == .func
+    default: return false
+    }
+  }
+
+  private func modifier(_ keyword: Keyword) -> Declaration.Modifiers {
+    switch keyword {
+    case .open: .open
+    case .package: .package
+    case .lazy: .lazy
+    case .override: .override
+    case .nonisolated: .nonisolated
+    case .final: .final
+    case .async: .async
+    case .mutating: .mutating
+    case .indirect: .indirect
+    case .weak: .weak
+    case .convenience: .convenience
+    default: []
+    }
+  }
+
+  /// Whether a declaration starts at an index.
+  func startsDeclaration(at start: Int) -> Bool {
+    var index = start
+    while index < lastToken {
+      let token = tokens[index]
+      if token.kind == .atSign { return true }
+      if token.kind == .pound { return index > start }
+      guard token.kind == .identifier else { return false }
+      let keyword = token.keyword
+      if keyword.startsDeclaration { return true }
+      switch keyword {
+      case .`init`: return true
+      case .case: return context.container == .enum
+      case .actor, .macro:
+        let next = tokens[index + 1]
+        return next.kind == .identifier && !next.keyword.isReserved && !next.flags.contains(.startsLine)
+      case .none:
+        guard text(of: token, is: "__consuming") || text(of: token, is: "_const") else { return false }
+      default:
+        guard keyword.isContextualModifier else { return false }
+      }
+      index += 1
+      if isModifierArgument(at: index) { index = indexAfterItem(at: index) }
+    }
+    return false
+  }
+
+  /// Whether `(set)`, `(unsafe)` or the like stands at an index.
+  private func isModifierArgument(at index: Int) -> Bool {
+    guard tokens[index].kind == .leftParen, tokens[index].nestedCount == 2 else { return false }
+    let word = tokens[index + 1]
+    return word.keyword == .set || word.keyword == .unsafe || text(of: word, is: "safe")
+      || text(of: word, is: "nonsending")
+  }
+
+  // MARK: Attributes
+
+  /// Reads `@Name<T>(arguments)` onto `scratchAttributes`.
+  mutating func parseAttribute() {
+    let start = offset
+    advance()
+    guard kind == .identifier, enter() else { return }
+    let word = token
+    skipModuleSelector()
+    var type = parseAttributeName()
+    while kind == .period, peek().kind == .identifier {
+      advance()
+      let name = name(of: token)
+      advance()
+      type = add(.named(base: type, name: name, arguments: parseGenericArgumentsIfAny()))
+    }
+    var attribute = Attribute(type: type, offset: start, endOffset: lastEnd)
+    if kind == .leftParen, !token.flags.contains(.spaceBefore) {
+      attribute.arguments = parseAttributeArguments(of: word)
+      attribute.endOffset = lastEnd
+    }
+    leave()
+    scratchAttributes.append(attribute)
+  }
+
+  private mutating func parseAttributeName() -> TypeID {
+    let name = name(of: token)
+    advance()
+    return add(.named(base: nil, name: name, arguments: parseGenericArgumentsIfAny()))
+  }
+
+  private mutating func parseAttributeArguments(of word: Token) -> IDRange {
+    let mark = scratchArguments.count
+    switch Self.argumentKind(of: name(of: word), in: names) {
+    case .availability: parseAvailability()
+    case .opaque: skipItem()
+    case .expressions:
+      let outer = context
+      resetExpressionContext()
+      parseArguments(until: closing(of: position))
+      context = outer
+    }
+    return takeArguments(from: mark)
+  }
+
+  private enum ArgumentKind { case expressions, availability, opaque }
+
+  /// What stands in the parentheses of an attribute. The compiler's own attributes have grammars of their own.
+  private static func argumentKind(of name: NameID, in names: borrowing NameTable) -> ArgumentKind {
+    switch names.names[Int(name)] {
+    case "available", "backDeployed", "_originallyDefinedIn": .availability
+    case "abi", "attached", "convention", "derivative", "differentiable", "_documentation",
+      "_dynamicReplacement", "_effects", "freestanding", "_implements", "implements", "isolated", "lifetime",
+      "_lifetime", "objc", "_specialize", "specialize", "specialized", "_spi", "storageRestrictions",
+      "transpose":
+      .opaque
+    default: .expressions
+    }
+  }
+}

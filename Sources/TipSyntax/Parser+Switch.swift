@@ -1,0 +1,89 @@
+import SwiftLexer
+
+/// `switch`.
+extension Parser {
+  mutating func parseSwitch() -> StatementID {
+    advance()
+    context.style = .endsAtBrace
+    let subject = parseExpression()
+    context.style = []
+    guard kind == .leftBrace, enter() else { return add(.switch(subject: subject, cases: .empty)) }
+    let end = closing(of: position)
+    advance()
+    let mark = scratch.count
+    parseCases(of: subject, until: end)
+    let cases = takeList(from: mark)
+    close(at: end)
+    leave()
+    return add(.switch(subject: subject, cases: cases))
+  }
+
+  /// Reads cases onto `scratch`.
+  private mutating func parseCases(of subject: ExpressionID, until end: Int) {
+    while position < end {
+      switch keyword {
+      case .case, .default: parseCase(of: subject)
+      case .poundIf: parseConditionalCases(of: subject)
+      case .poundElse, .poundElseif, .poundEndif: return
+      case .poundSourceLocation: skipSourceLocation()
+      default:
+        if kind == .atSign, text(of: peek(), is: "unknown") {
+          position += 2
+        } else {
+          // Damage, or an attribute that no case has.
+          skipItem()
+        }
+      }
+    }
+  }
+
+  private mutating func parseConditionalCases(of subject: ExpressionID) {
+    guard enter() else { return skipConditions() }
+    let outer = context
+    var group = openConditions()
+    while nextCondition(&group) {
+      let mark = scratch.count
+      parseCases(of: subject, until: group.directive)
+      let cases = takeList(from: mark)
+      let condition = group.branches[group.branches.count - 1]
+      scratch.append(add(.conditional(condition, body: cases)))
+      context = outer
+    }
+    leave()
+  }
+
+  private mutating func parseCase(of subject: ExpressionID) {
+    let outer = context
+    openScope(.block)
+    let isDefault = keyword == .default
+    advance()
+    let patternMark = scratch.count
+    // Bindings are gathered beside the patterns, and put behind them at the end.
+    var names: [StatementID] = []
+    var filter: ExpressionID?
+    while !isDefault, kind != .colon {
+      let before = position
+      let mark = scratch.count
+      let pattern = parsePattern(.matching, into: context.declarationScope)
+      let isPlain = bind(pattern, to: subject)
+      names.append(contentsOf: scratch[mark...])
+      scratch.removeLast(scratch.count - mark)
+      if !isPlain || isCast(pattern.root), position > before { scratch.append(pattern.root) }
+      if eat(.where) { filter = parseExpression() }
+      if !eat(.comma) || position == before { break }
+    }
+    let patterns = takeList(from: patternMark)
+    scratch.append(contentsOf: names)
+    let bindings = takeList(from: patternMark)
+    _ = eat(.colon)
+    parseStatements(inCase: true)
+    let body = takeList(from: patternMark)
+    context = outer
+    scratch.append(add(.switchCase(patterns: patterns, bindings: bindings, filter: filter, body: body)))
+  }
+
+  private func isCast(_ pattern: ExpressionID) -> Bool {
+    if case .cast = facts.expressions[Int(pattern)] { return true }
+    return false
+  }
+}

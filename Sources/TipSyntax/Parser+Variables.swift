@@ -1,0 +1,214 @@
+import SwiftLexer
+
+/// Variables and their accessors.
+extension Parser {
+  /// Reads `let a: T = value { accessors }, (b, c) = pair`.
+  mutating func parseVariable(_ head: Head) {
+    let keywordOffset = offset
+    var head = head
+    if keyword == .let { head.modifiers.insert(.constant) }
+    advance()
+    while true {
+      let before = position
+      if kind == .leftParen {
+        parseTupleVariable(head, keywordOffset: keywordOffset)
+      } else if kind == .identifier || kind == .dollarIdentifier {
+        parseSingleVariable(head, keywordOffset: keywordOffset)
+      }
+      if position == before || !eat(.comma) { break }
+    }
+  }
+
+  private mutating func parseSingleVariable(_ head: Head, keywordOffset: UInt32) {
+    let id = Int(addDeclaration(.variable, at: keywordOffset))
+    facts.declarations[id].startOffset = head.start
+    facts.declarations[id].attributes = head.attributes
+    facts.declarations[id].modifiers = head.modifiers
+    if context.container == .protocol { facts.declarations[id].modifiers.insert(.computed) }
+    parseDeclarationName(of: id)
+    if eat(.colon) {
+      let type = parseType()
+      facts.declarations[id].type = type
+    }
+    if eat(.equal) {
+      let value = parseExpression()
+      facts.declarations[id].initialValue = value
+    }
+    if kind == .leftBrace, facts.declarations[id].initialValue == nil || startsObservers(at: position) {
+      let outer = context
+      openInnerScope(of: id, .function)
+      context.container = .code
+      parseAccessors(of: id)
+      context = outer
+    }
+    endDeclaration(id)
+  }
+
+  /// Reads `(a, b): T = value`.
+  private mutating func parseTupleVariable(_ head: Head, keywordOffset: UInt32) {
+    let pattern = parsePattern(
+      .binding, into: context.declarationScope, style: .endsAtEqual, keywordOffset: keywordOffset)
+    for index in pattern.mark..<bindings.count {
+      let id = Int(bindings[index].declaration)
+      facts.declarations[id].startOffset = head.start
+      facts.declarations[id].attributes = head.attributes
+      facts.declarations[id].modifiers = head.modifiers
+      scratch.append(UInt32(id))
+    }
+    if eat(.colon) { _ = parseType() }
+    let value = eat(.equal) ? parseExpression() : nil
+    bind(pattern, to: value, pushes: false)
+  }
+
+  // MARK: Accessors
+
+  enum AccessorKind {
+    case getter, setter, observer
+  }
+
+  /// Reads `{ ... }` after a variable or subscript: accessors, or the body of a getter.
+  mutating func parseAccessors(of id: Int) {
+    facts.declarations[id].braceOffset = offset
+    guard accessorKind(at: indexAfterAccessorHead(at: position + 1)) != nil else {
+      facts.declarations[id].modifiers.insert(.computed)
+      let body = parseBody()
+      facts.declarations[id].body = body
+      return
+    }
+    guard enter() else { return }
+    let end = closing(of: position)
+    advance()
+    var bodies = AccessorBodies()
+    parseAccessorList(of: id, until: end, &bodies)
+    close(at: end)
+    leave()
+    let mark = scratch.count
+    scratch.append(contentsOf: bodies.getter)
+    facts.declarations[id].body = takeList(from: mark)
+    scratch.append(contentsOf: bodies.others)
+    facts.declarations[id].otherAccessors = takeList(from: mark)
+  }
+
+  private struct AccessorBodies {
+    var getter: [StatementID] = []
+    var others: [StatementID] = []
+  }
+
+  private mutating func parseAccessorList(of id: Int, until end: Int, _ bodies: inout AccessorBodies) {
+    while position < end {
+      if kind == .directive {
+        guard keyword == .poundIf else { return }
+        let outer = context
+        var group = openConditions()
+        while nextCondition(&group) {
+          parseAccessorList(of: id, until: group.directive, &bodies)
+          context = outer
+        }
+        continue
+      }
+      position = indexAfterAccessorHead(at: position)
+      guard position < end else { return }
+      if let kind = accessorKind(at: position) {
+        parseAccessor(kind, of: id, &bodies)
+      } else {
+        skipItem()
+      }
+    }
+  }
+
+  private mutating func parseAccessor(_ kind: AccessorKind, of id: Int, _ bodies: inout AccessorBodies) {
+    advance()
+    let outer = context
+    openScope(.block)
+    if self.kind == .leftParen { parseAccessorParameter() }
+    let effects = skipFunctionEffects()
+    let body = parseBody()
+    context = outer
+    switch kind {
+    case .getter:
+      facts.declarations[id].modifiers.formUnion([.computed, effects])
+      bodies.getter.append(contentsOf: facts.lists[body.indices])
+    case .setter:
+      facts.declarations[id].modifiers.insert(.hasSetter)
+      bodies.others.append(contentsOf: facts.lists[body.indices])
+    case .observer:
+      bodies.others.append(contentsOf: facts.lists[body.indices])
+    }
+  }
+
+  /// Reads the `(newValue)` of an accessor.
+  private mutating func parseAccessorParameter() {
+    let end = closing(of: position)
+    advance()
+    if kind == .identifier {
+      let parameter = Int(addDeclaration(.parameter, at: offset))
+      facts.declarations[parameter].name = name(of: token)
+      advance()
+      facts.declarations[parameter].endOffset = lastEnd
+    }
+    close(at: end)
+  }
+
+  /// Index just past the attributes and modifiers of an accessor.
+  private func indexAfterAccessorHead(at start: Int) -> Int {
+    var index = start
+    while true {
+      if let next = indexAfterAttribute(at: index) {
+        index = next
+        continue
+      }
+      guard tokens[index].kind == .identifier else { return index }
+      switch tokens[index].keyword {
+      case .mutating, .nonmutating, .nonisolated, .consuming, .borrowing:
+        guard tokens[index + 1].kind == .identifier else { return index }
+        index += 1
+      default:
+        guard text(of: tokens[index], is: "__consuming"), tokens[index + 1].kind == .identifier else {
+          return index
+        }
+        index += 1
+      }
+    }
+  }
+
+  /// What accessor the word at an index starts.
+  private func accessorKind(at index: Int) -> AccessorKind? {
+    let token = tokens[index]
+    guard token.kind == .identifier, isAccessorFollower(at: index + 1) else { return nil }
+    switch token.keyword {
+    case .get, ._read: return .getter
+    case .set, ._modify: return .setter
+    case .willSet, .didSet, .`init`: return .observer
+    case .none: break
+    default: return nil
+    }
+    if text(of: token, is: "unsafeAddress") || text(of: token, is: "read") || text(of: token, is: "borrow") {
+      return .getter
+    }
+    if text(of: token, is: "unsafeMutableAddress") || text(of: token, is: "modify")
+      || text(of: token, is: "mutate")
+    {
+      return .setter
+    }
+    return nil
+  }
+
+  /// Whether what stands at an index can follow the word of an accessor. Else the word is a name in a getter's body.
+  private func isAccessorFollower(at index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .leftBrace, .rightBrace, .atSign, .semicolon, .directive: return true
+    case .leftParen: return tokens[closing(of: index) + 1].kind == .leftBrace
+    case .identifier:
+      switch tokens[index].keyword {
+      case .async, .throws, .rethrows, .get, .set, .willSet, .didSet, ._read, ._modify, .mutating,
+        .nonmutating,
+        .nonisolated, .`init`:
+        return true
+      default:
+        return text(of: tokens[index], is: "__consuming")
+          || text(of: tokens[index], is: "unsafeMutableAddress")
+      }
+    default: return false
+    }
+  }
+}

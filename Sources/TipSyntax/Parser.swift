@@ -1,0 +1,312 @@
+import SwiftLexer
+
+/// One pass over the tokens of a file, which fills the tables of `FileFacts`.
+///
+/// Brackets and `#if` blocks are balanced when it starts (see `TokenRepair`), and every opening one knows its closing
+/// one. Each reading function takes what it can and leaves `position` at the first token that is not its own, so that
+/// damage costs no more than the smallest bracketed region around it.
+struct Parser: ~Copyable {
+  /// What is saved at an opening bracket and put back at its closing one.
+  struct Context {
+    /// The innermost scope; it may be a `conditional` one.
+    var scope: ScopeID = 0
+    /// The innermost scope that holds names.
+    var declarationScope: ScopeID = 0
+    /// The innermost branch of an `#if`.
+    var condition: ConditionID?
+    var style: ExpressionStyle = []
+    var pattern: PatternMode = .none
+    /// Where the names of the pattern being read are declared.
+    var bindingScope: ScopeID = 0
+    /// Of the `let` or `var` that the pattern stands under.
+    var bindingOffset: UInt32 = 0
+    var bindsConstants = true
+    /// What directly encloses the declarations being read.
+    var container: Container = .code
+  }
+
+  /// How far an expression reaches.
+  struct ExpressionStyle: OptionSet {
+    let rawValue: UInt8
+    /// `{` starts a body rather than a trailing closure, as after `if`.
+    static let endsAtBrace = ExpressionStyle(rawValue: 1 << 0)
+    /// The line's end ends it, as after `#if`.
+    static let endsAtLine = ExpressionStyle(rawValue: 1 << 1)
+    /// `=` ends it, as in a pattern.
+    static let endsAtEqual = ExpressionStyle(rawValue: 1 << 2)
+  }
+
+  enum PatternMode: UInt8 {
+    case none
+    /// `let` and `var` may start a binding.
+    case matching
+    /// Under a `let` or `var`: plain names are bindings.
+    case binding
+  }
+
+  enum Container: UInt8 {
+    /// A file or a body: statements may stand there.
+    case code
+    case type, `enum`, `protocol`
+  }
+
+  /// An infix operator that waits for its right-hand side.
+  struct PendingOperator {
+    var precedence: Precedence
+    var kind: Kind
+    var name: NameID
+    var left: ExpressionID
+    var leftStart: UInt32
+    /// What stands between `?` and `:`.
+    var middle: ExpressionID = 0
+
+    enum Kind: UInt8 { case binary, assignment, ternary }
+  }
+
+  /// A name that the pattern being read binds.
+  struct PendingBinding {
+    var declaration: DeclarationID
+    /// The `_` that stands for it among the pattern's expressions.
+    var placeholder: ExpressionID
+  }
+
+  /// How deep brackets and the like may nest. A level costs up to 3 KB of stack in a debug build, and threads may have
+  /// no more than 512 KB.
+  static let depthLimit = 100
+
+  let source: UnsafePointer<UInt8>
+  let tokens: UnsafeMutablePointer<Token>
+  /// Index of the `endOfFile` token.
+  let lastToken: Int
+
+  /// Index of the next token.
+  var position = 0
+  /// Offset just past the token last taken.
+  var lastEnd: UInt32 = 0
+  var depth = 0
+  var context = Context()
+  /// How many `#if` blocks were begun.
+  var groupCount: UInt32 = 0
+
+  var facts: FileFacts
+  var names: NameTable
+  /// By `NameID`: what is known about operators; see `precedence(of:)`.
+  var precedences: [Precedence?] = []
+
+  // Nested lists under construction share one stack each, from a mark that the reading function holds.
+  var scratch: [UInt32] = []
+  var scratchArguments: [Argument] = []
+  var scratchAttributes: [Attribute] = []
+  var scratchRequirements: [GenericRequirement] = []
+  var operators: [PendingOperator] = []
+  var bindings: [PendingBinding] = []
+  /// Expressions of the pattern being read that a `?` follows, in rising order.
+  var optionalPatterns: [ExpressionID] = []
+  /// Bytes of the string literal being decoded.
+  var textBuffer: [UInt8] = []
+
+  init(source: UnsafeBufferPointer<UInt8>, tokens: UnsafeMutableBufferPointer<Token>, facts: FileFacts) {
+    let nothing = UnsafePointer<UInt8>(bitPattern: 1).unsafelyUnwrapped
+    self.source = source.baseAddress ?? nothing
+    self.tokens = tokens.baseAddress.unsafelyUnwrapped
+    self.lastToken = tokens.count - 1
+    self.facts = facts
+    self.names = NameTable(sourceLength: source.count)
+    self.facts.names = []
+    self.facts.expressions.reserveCapacity(tokens.count / 3)
+    self.facts.expressionSpans.reserveCapacity(tokens.count / 3)
+    self.facts.arguments.reserveCapacity(tokens.count / 10)
+    self.facts.lists.reserveCapacity(tokens.count / 6)
+    self.facts.statements.reserveCapacity(tokens.count / 10)
+    self.facts.declarations.reserveCapacity(tokens.count / 20)
+    self.facts.types.reserveCapacity(tokens.count / 10)
+    scratch.reserveCapacity(256)
+  }
+
+  mutating func parseFile() {
+    facts.scopes.append(Scope(kind: .file, parent: nil, condition: nil))
+    if kind == .shebang { advance() }
+    let mark = scratch.count
+    parseStatements()
+    // Brackets are balanced, so only the end of the file stops the list.
+    facts.body = takeList(from: mark)
+  }
+
+  /// The finished tables.
+  consuming func finish() -> FileFacts {
+    facts.names = names.names
+    facts.fillScopes()
+    facts.problems.sort { $0.offset < $1.offset }
+    return facts
+  }
+}
+
+// MARK: - Tokens
+
+extension Parser {
+  @inline(__always) var token: Token { tokens[position] }
+  @inline(__always) var kind: Token.Kind { tokens[position].kind }
+  @inline(__always) var keyword: Keyword { tokens[position].keyword }
+  @inline(__always) var offset: UInt32 { tokens[position].offset }
+  @inline(__always) var startsLine: Bool { tokens[position].flags.contains(.startsLine) }
+
+  /// The token a number of tokens ahead; the last one beyond the end.
+  @inline(__always)
+  func peek(_ distance: Int = 1) -> Token { tokens[min(position &+ distance, lastToken)] }
+
+  /// Takes one token. A string literal is not to be taken this way, since others lie inside it.
+  @inline(__always)
+  mutating func advance() {
+    lastEnd = tokens[position].end
+    position &+= 1
+  }
+
+  @inline(__always)
+  mutating func eat(_ kind: Token.Kind) -> Bool {
+    guard self.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  @inline(__always)
+  mutating func eat(_ keyword: Keyword) -> Bool {
+    guard self.keyword == keyword else { return false }
+    advance()
+    return true
+  }
+
+  /// Index just past one token, or past a whole bracketed region or literal; the end of the file is not passed.
+  func indexAfterItem(at index: Int) -> Int {
+    switch tokens[index].kind {
+    case .leftParen, .leftBrace, .leftSquare, .stringLiteral: index &+ Int(tokens[index].nestedCount) &+ 1
+    case .endOfFile: index
+    default: index &+ 1
+    }
+  }
+
+  /// Takes one token, or a whole bracketed region or literal.
+  mutating func skipItem() {
+    let next = indexAfterItem(at: position)
+    if next == position { return }
+    lastEnd = tokens[position].kind == .stringLiteral ? tokens[position].end : tokens[next &- 1].end
+    position = next
+  }
+
+  /// Index of the closing bracket of the opening one at an index.
+  @inline(__always)
+  func closing(of index: Int) -> Int { index &+ Int(tokens[index].nestedCount) }
+
+  /// Goes to a closing bracket, wherever reading stopped before it, and takes it.
+  mutating func close(at index: Int) {
+    position = index
+    advance()
+  }
+
+  /// The first byte of a token.
+  @inline(__always)
+  func firstByte(of token: Token) -> UInt8 { source[Int(token.offset)] }
+
+  /// Whether a token's bytes are the ones given.
+  func text(of token: Token, is expected: StaticString) -> Bool {
+    guard Int(token.length) == expected.utf8CodeUnitCount else { return false }
+    let bytes = source + Int(token.offset)
+    let other = expected.utf8Start
+    for index in 0..<Int(token.length) where bytes[index] != other[index] { return false }
+    return true
+  }
+
+  /// The number of a token's spelling, backticks taken off.
+  @inline(__always)
+  mutating func name(of token: Token) -> NameID {
+    if token.flags.contains(.backticked), token.length >= 2 {
+      return names.intern(source + Int(token.offset) + 1, count: Int(token.length) - 2)
+    }
+    return names.intern(source + Int(token.offset), count: Int(token.length))
+  }
+
+  /// The number of a spelling that need not stand in the source.
+  mutating func name(_ text: StaticString) -> NameID {
+    names.intern(text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+
+  /// Takes one byte of the operator token at hand, which may hold more: the rest becomes a token of its own.
+  mutating func advanceOneByte() {
+    guard token.length > 1 else { return advance() }
+    splitToken(at: 1)
+    lastEnd = token.offset
+  }
+
+  /// Cuts the first bytes off the operator token at hand.
+  mutating func splitToken(at length: UInt32) {
+    var rest = token
+    rest.offset += length
+    rest.length -= length
+    rest.flags.subtract([.startsLine, .spaceBefore])
+    switch (firstByte(of: rest), rest.length) {
+    case (UInt8(ascii: "="), 1): rest.kind = .equal
+    case (UInt8(ascii: "-"), 2) where text(of: rest, is: "->"): rest.kind = .arrow
+    case (UInt8(ascii: "?"), _), (UInt8(ascii: "!"), _): rest.kind = .postfixOperator
+    case (UInt8(ascii: "~"), _), (UInt8(ascii: "-"), _): rest.kind = .prefixOperator
+    default: rest.kind = .binaryOperator
+    }
+    tokens[position] = rest
+  }
+}
+
+// MARK: - Depth
+
+extension Parser {
+  /// Whether one more level may be opened; if so, `leave()` closes it.
+  @inline(__always)
+  mutating func enter() -> Bool {
+    if depth < Self.depthLimit {
+      depth &+= 1
+      return true
+    }
+    reportDepth()
+    return false
+  }
+
+  @inline(__always)
+  mutating func leave() { depth &-= 1 }
+
+  /// Reports the place once, and passes over what is too deep.
+  private mutating func reportDepth() {
+    let problem = SyntaxProblem(kind: .nestingTooDeep, offset: offset)
+    if facts.problems.last != problem { facts.problems.append(problem) }
+    switch kind {
+    case .leftParen, .leftBrace, .leftSquare, .stringLiteral: skipItem()
+    default: break
+    }
+  }
+}
+
+// MARK: - Lists
+
+extension Parser {
+  /// Moves what was pushed on `scratch` since a mark to `FileFacts.lists`.
+  mutating func takeList(from mark: Int) -> IDRange {
+    let count = scratch.count &- mark
+    if count == 0 { return .empty }
+    let start = UInt32(truncatingIfNeeded: facts.lists.count)
+    facts.lists.append(contentsOf: scratch[mark...])
+    scratch.removeLast(count)
+    return IDRange(start: start, count: UInt32(truncatingIfNeeded: count))
+  }
+
+  /// A list of one.
+  mutating func list(_ element: UInt32) -> IDRange {
+    facts.lists.append(element)
+    return IDRange(start: UInt32(truncatingIfNeeded: facts.lists.count &- 1), count: 1)
+  }
+
+  /// Moves what was pushed on `scratchArguments` since a mark to `FileFacts.arguments`.
+  mutating func takeArguments(from mark: Int) -> IDRange {
+    let count = scratchArguments.count &- mark
+    if count == 0 { return .empty }
+    let start = UInt32(truncatingIfNeeded: facts.arguments.count)
+    facts.arguments.append(contentsOf: scratchArguments[mark...])
+    scratchArguments.removeLast(count)
+    return IDRange(start: start, count: UInt32(truncatingIfNeeded: count))
+  }
+}
