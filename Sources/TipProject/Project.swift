@@ -117,14 +117,7 @@ public struct Project: Sendable {
 
   /// 1-based line and column (in UTF-8 bytes) of a byte offset.
   public func lineAndColumn(file: Int32, offset: UInt32) -> (line: Int, column: Int) {
-    let starts = files[Int(file)].lineStarts
-    var low = 0
-    var high = starts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return (low + 1, Int(offset - starts[low]) + 1)
+    files[Int(file)].lineAndColumn(at: offset)
   }
 }
 

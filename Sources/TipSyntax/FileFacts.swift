@@ -34,6 +34,7 @@ public struct FileFacts: Codable, Sendable {
   public var problems: [SyntaxProblem] = []
   /// Byte offset of the first byte of each line.
   public var lineStarts: [UInt32] = [0]
+  public var layout = Layout()
 
   public init(path: String) {
     self.path = path

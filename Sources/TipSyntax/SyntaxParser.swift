@@ -14,6 +14,7 @@ public enum SyntaxParser {
     path: String, source: UnsafeBufferPointer<UInt8>, tokens: consuming TokenizedSource
   ) -> FileFacts {
     var facts = FileFacts(path: path)
+    facts.layout = Layout(of: source)
     swap(&facts.lineStarts, &tokens.lineStarts)
     facts.comments = DirectiveComments.find(in: source, comments: tokens.comments)
     facts.problems = tokens.problems.map(SyntaxProblem.init)

@@ -1,1 +1,11 @@
 import TipLintKit
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())).status)

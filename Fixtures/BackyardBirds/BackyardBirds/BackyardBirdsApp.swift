@@ -1,0 +1,19 @@
+import SwiftUI
+import TipKit
+
+@main
+struct BackyardBirdsApp: App {
+    var body: some Scene {
+        WindowGroup {
+            NavigationStack {
+                YardListView()
+            }
+        }
+    }
+
+    init() {
+        TipsCenter.shared.configure {
+            DisplayFrequency(.daily)
+        }
+    }
+}

@@ -1,0 +1,7 @@
+import SwiftUI
+import TipKit
+
+struct ParcelTip: Tip {  // the card on top of the list
+    // Marketing owns the words.
+    var title: Text { Text("Follow a Parcel by Photo") }
+}

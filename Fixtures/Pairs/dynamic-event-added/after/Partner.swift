@@ -1,0 +1,9 @@
+import Foundation
+
+struct Partner: Sendable {
+    let signalName: String
+
+    static let current = Partner(
+        signalName: Bundle.main.infoDictionary?["PartnerSignal"] as? String ?? ""
+    )
+}

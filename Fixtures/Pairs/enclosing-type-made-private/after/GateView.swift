@@ -1,0 +1,18 @@
+import SwiftUI
+import TipKit
+
+fileprivate struct GateView: View {
+    struct LatchTip: Tip {
+        var title: Text { Text("Lock the Gate From Here") }
+    }
+
+    var body: some View {
+        TipView(LatchTip())
+    }
+}
+
+struct YardView: View {
+    var body: some View {
+        GateView()
+    }
+}

@@ -1,0 +1,9 @@
+import TipKit
+
+enum TripEvents {
+    static let ticketScanned = Tips.Event(id: "ticketScanned")
+}
+
+enum TripStatus {
+    @Parameter static var seatChanged: Bool = false
+}

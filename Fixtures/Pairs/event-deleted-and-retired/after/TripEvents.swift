@@ -1,0 +1,5 @@
+import TipKit
+
+enum TripEvents {
+    static let ticketScanned = Tips.Event(id: "ticketScanned")
+}

@@ -1,0 +1,6 @@
+import TipKit
+
+enum TripEvents {
+    static let ticketScanned = Tips.Event(id: "ticketScanned")
+    static let seatChanged = Tips.Event(id: "seatChanged")
+}

@@ -1,0 +1,8 @@
+import Foundation
+import SwiftUI
+import TipKit
+
+struct OfferTip: Tip {
+    var title: Text { Text("Two Months for One") }
+    var message: Text? { Text("Until the end of the week.") }
+}

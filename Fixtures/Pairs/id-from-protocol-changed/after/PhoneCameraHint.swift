@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct PhoneCameraHint: CameraHint {
+    var title: Text { Text("Hold for a Burst") }
+}

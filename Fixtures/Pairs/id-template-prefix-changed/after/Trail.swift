@@ -1,0 +1,6 @@
+import Foundation
+
+struct Trail: Identifiable, Sendable {
+    let id: Int
+    let name: String
+}

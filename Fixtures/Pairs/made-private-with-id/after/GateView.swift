@@ -1,0 +1,18 @@
+import SwiftUI
+import TipKit
+
+private struct LatchTip: Tip {
+    let id = "LatchTip"
+    var title: Text { Text("Lock the Gate From Here") }
+}
+
+struct GateView: View {
+    private let latchTip = LatchTip()
+
+    var body: some View {
+        Button("Lock", systemImage: "lock") {
+            latchTip.invalidate(reason: .actionPerformed)
+        }
+        .popoverTip(latchTip)
+    }
+}

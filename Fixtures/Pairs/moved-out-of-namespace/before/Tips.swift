@@ -1,0 +1,9 @@
+import SwiftUI
+import TipKit
+
+enum StudioTips {
+    struct TempoTip: Tip {
+        var title: Text { Text("Tap the Tempo") }
+        var message: Text? { Text("Four taps on the dial will do.") }
+    }
+}

@@ -1,0 +1,11 @@
+import SwiftUI
+import TipKit
+
+struct Metronome {
+    var isRunning = false
+}
+
+struct TempoTip: Tip {
+    var title: Text { Text("Tap the Tempo") }
+    var message: Text? { Text("Four taps on the dial will do.") }
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+struct Metronome {
+    var isRunning = false
+}

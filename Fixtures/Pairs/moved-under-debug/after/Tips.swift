@@ -1,0 +1,13 @@
+import SwiftUI
+import TipKit
+
+#if DEBUG
+struct WatchlistTip: Tip {
+    var title: Text { Text("Save It for Tonight") }
+    var message: Text? { Text("The bookmark keeps your place, too.") }
+}
+#endif
+
+struct CastTip: Tip {
+    var title: Text { Text("Play It on the Big Screen") }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+import TipKit
+
+enum StudioTips {
+    struct TempoTip: Tip {
+        var id: String { "TempoTip" }
+        var title: Text { Text("Find the Beat by Hand") }
+        var message: Text? { Text("Drum on the dial; the click follows you.") }
+    }
+}

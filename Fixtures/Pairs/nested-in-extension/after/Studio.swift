@@ -1,0 +1,5 @@
+import Foundation
+
+struct Studio {
+    var beatsPerMinute = 96
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+import TipKit
+
+enum StudioTips {
+    struct TempoTip: Tip {
+        var id: String { "TempoTip" }
+        var title: Text { Text("Tap the Tempo") }
+        var message: Text? { Text("Four taps on the dial will do.") }
+    }
+}

@@ -1,0 +1,12 @@
+import SwiftUI
+import TipKit
+
+enum HarborTips {
+  enum Chart {
+    struct SoundingsTip: Tip {
+      var id: String { "HarborTips.Chart.DepthTip" }
+      var title: Text { Text("Read Depths at a Glance") }
+      var message: Text? { Text("Tap the scale to change to fathoms.") }
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+import TipKit
+
+struct UndoTip: Tip { var title: Text { Text("Shake to Undo") } }
+struct RedoTip: Tip { var title: Text { Text("Shake Again to Redo") } }

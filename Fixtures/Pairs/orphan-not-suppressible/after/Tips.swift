@@ -1,0 +1,12 @@
+import SwiftUI
+import TipKit
+
+// tiplint:disable:next orphaned_tip - it is only a name
+struct BookmarkTip: Tip {
+    var title: Text { Text("Save It for Tonight") }
+    var message: Text? { Text("The bookmark keeps your place, too.") }
+}
+
+struct CastTip: Tip {
+    var title: Text { Text("Play It on the Big Screen") }
+}

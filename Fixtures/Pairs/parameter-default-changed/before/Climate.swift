@@ -1,0 +1,3 @@
+enum Climate: String, Codable, Sendable {
+    case temperate, dry
+}

@@ -1,0 +1,7 @@
+import TipKit
+
+enum GardenFacts {
+    @Parameter static var ownsGreenhouse: Bool = false
+    @Parameter
+    static var climate: Climate = .temperate
+}

@@ -1,0 +1,8 @@
+import TipKit
+
+enum GardenFacts {
+    @Parameter static var bedCount: Double = 0
+    @Parameter static var ownsGreenhouse: Bool = false
+    @Parameter
+    static var climate: Climate = .temperate
+}

@@ -1,0 +1,3 @@
+enum Zone: String, Codable, Sendable {
+    case temperate, dry
+}

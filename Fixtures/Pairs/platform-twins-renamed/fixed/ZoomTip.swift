@@ -1,0 +1,14 @@
+import SwiftUI
+import TipKit
+
+#if os(macOS)
+struct LoupeTip: Tip {
+    var id: String { "ZoomTip" }
+    var title: Text { Text("Hold Option to Look Closer") }
+}
+#else
+struct LoupeTip: Tip {
+    var id: String { "ZoomTip" }
+    var title: Text { Text("Pinch to Look Closer") }
+}
+#endif

@@ -1,0 +1,9 @@
+import SwiftUI
+public import TipKit
+
+public struct MapHint: Tip {
+    public init() {}
+
+    public var title: Text { Text("Draw Your Own Route") }
+    public var message: Text? { Text("Drag along the road; it snaps.") }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct StoveTip: CabinTip {
+    var title: Text { Text("Heat by the Weather") }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct BoilerTip: HouseTip {
+    var title: Text { Text("Heat by the Weather") }
+}

@@ -1,0 +1,7 @@
+import TipKit
+
+extension TempoTip: Tip {
+    var options: [Option] {
+        Tips.MaxDisplayCount(2)
+    }
+}

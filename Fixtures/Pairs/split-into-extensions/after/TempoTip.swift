@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct TempoTip {
+    var title: Text { Text("Tap the Tempo") }
+}

@@ -1,0 +1,6 @@
+import SwiftUI
+import TipKit
+
+struct StubTip: Tip {
+    var title: Text { Text("Stub") }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+import TipKit
+
+struct CarriageTip: Tip {
+    var title: Text { Text("Know the Platform Early") }
+}
+
+struct PlatformTip: Tip {
+    var title: Text { Text("Board Where You Will Get Off") }
+}

@@ -1,0 +1,13 @@
+import SwiftUI
+import TipKit
+
+struct InviteTip: Tip {
+    var id: String { "ShareBoardTip" }
+    var title: Text {
+        Text("Share This Board With Your Team")
+    }
+
+    var message: Text? {
+        Text("Everyone on the board sees changes as they happen.")
+    }
+}

@@ -1,0 +1,5 @@
+import TipKit
+
+enum ShelfEvents {
+    static let recordOpened = Tips.Event(id: "recordOpened")
+}

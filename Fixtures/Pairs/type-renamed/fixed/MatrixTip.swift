@@ -1,0 +1,12 @@
+import SwiftUI
+import TipKit
+
+struct MatrixTip: Tip {
+    var id: String { "RunoutTip" }
+    var title: Text { Text("Find Your Exact Pressing") }
+    var message: Text? { Text("Compare the scratched letters with the list.") }
+
+    var rules: [Rule] {
+        #Rule(ShelfEvents.recordOpened) { $0.donations.count >= 4 }
+    }
+}

@@ -1,0 +1,13 @@
+import SwiftUI
+import TipKit
+
+protocol Themed {
+    var tint: Color { get }
+}
+
+typealias ThemedTip = Themed & TipKit.Tip
+
+struct DuskTip: ThemedTip {
+    var tint: Color { .indigo }
+    var title: Text { Text("Dim the Map After Dark") }
+}

@@ -1,0 +1,14 @@
+import SwiftUI
+import TipKit
+
+protocol Themed {
+    var tint: Color { get }
+}
+
+typealias ThemedTip = Themed & TipKit.Tip
+
+struct DuskTip: ThemedTip {
+    var id: String { "NightSkyTip" }
+    var tint: Color { .indigo }
+    var title: Text { Text("Dim the Map After Dark") }
+}

@@ -1,0 +1,23 @@
+import Findings
+
+/// One line a finding.
+public enum ConciseReporter: Reporter, Sendable {
+  public static let name = "concise"
+  public static let summary = "one line a finding"
+
+  public static func render(_ input: ReportInput) -> String {
+    let findings = input.findings.map { line($0) + "\n" }
+    let unread = input.summary.unread.map {
+      Sanitizer.clean("\($0.path): error: not read: \($0.reason)") + "\n"
+    }
+    return (findings + unread).joined()
+  }
+
+  /// `path:line:col: severity: text (rule)`.
+  static func line(_ finding: Finding, path: String? = nil) -> String {
+    let place = finding.location
+    return Sanitizer.clean(
+      "\(path ?? place.file):\(place.line):\(place.column): \(finding.severity.rawValue): "
+        + "\(finding.message.text) (\(finding.rule))")
+  }
+}

@@ -1,0 +1,57 @@
+import Findings
+
+/// What a run read and found, beside its findings.
+public struct ReportSummary: Codable, Hashable, Sendable {
+  public var filesRead: Int
+  public var tips: Int
+  public var events: Int
+  public var parameters: Int
+  /// What could not be read.
+  public var unread: [Unreadable]
+
+  public init(
+    filesRead: Int = 0, tips: Int = 0, events: Int = 0, parameters: Int = 0, unread: [Unreadable] = []
+  ) {
+    self.filesRead = filesRead
+    self.tips = tips
+    self.events = events
+    self.parameters = parameters
+    self.unread = unread
+  }
+}
+
+/// Everything that a reporter turns into text.
+public struct ReportInput: Sendable {
+  /// In report order; reporters keep it.
+  public var findings: [Finding]
+  public var summary: ReportSummary
+  /// The absolute path of the project, without a slash at its end.
+  public var root: String
+  /// The absolute path of the repository around the project, if any, without a slash at its end.
+  public var repositoryRoot: String?
+  /// Whether formats made for a terminal may use colour.
+  public var isColored: Bool
+  /// Leave out what is said beside the findings, such as a closing line.
+  public var isQuiet: Bool
+  /// The bytes of a file as they were when it was checked; `nil` where they cannot be had.
+  public var source: @Sendable (_ file: String) -> [UInt8]?
+
+  public init(
+    findings: [Finding], summary: ReportSummary, root: String, repositoryRoot: String? = nil,
+    isColored: Bool = false, isQuiet: Bool = false,
+    source: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+  ) {
+    self.findings = findings
+    self.summary = summary
+    self.root = root
+    self.repositoryRoot = repositoryRoot
+    self.isColored = isColored
+    self.isQuiet = isQuiet
+    self.source = source
+  }
+
+  /// How many findings have this severity.
+  func count(_ severity: Severity) -> Int {
+    findings.reduce(0) { $0 + ($1.severity == severity ? 1 : 0) }
+  }
+}

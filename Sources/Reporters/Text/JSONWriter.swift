@@ -1,0 +1,90 @@
+/// A JSON value. Members of an object are written in the order in which they are given.
+public enum JSONValue: Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  /// A finite number; a whole one is written without a fraction.
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([(String, JSONValue)])
+
+  /// `null` for `nil`.
+  public static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+  /// `null` for `nil`.
+  public static func optional(_ number: Int?) -> JSONValue { number.map(JSONValue.integer) ?? .null }
+}
+
+/// Writes JSON, indented by two spaces. Foundation's encoder would cost each run more time at start-up than everything
+/// else together.
+public struct JSONWriter {
+  private var bytes: [UInt8] = []
+
+  /// The text of `value`, ending in a line break.
+  public static func text(_ value: JSONValue) -> String {
+    var writer = JSONWriter()
+    writer.write(value, depth: 0)
+    writer.bytes.append(UInt8(ascii: "\n"))
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private mutating func write(_ value: JSONValue, depth: Int) {
+    switch value {
+    case .null: put("null")
+    case .boolean(let flag): put(flag ? "true" : "false")
+    case .integer(let number): put(String(number))
+    case .number(let number): put(Int(exactly: number).map { String($0) } ?? "\(number)")
+    case .string(let text): writeString(text)
+    case .array(let items):
+      writeList(items, between: ("[", "]"), depth: depth) { $0.write($1, depth: depth + 1) }
+    case .object(let members):
+      writeList(members, between: ("{", "}"), depth: depth) {
+        $0.writeString($1.0)
+        $0.put(": ")
+        $0.write($1.1, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func writeList<Item>(
+    _ items: [Item], between brackets: (String, String), depth: Int,
+    _ writeItem: (inout JSONWriter, Item) -> Void
+  ) {
+    put(brackets.0)
+    for (index, item) in items.enumerated() {
+      put(index == 0 ? "\n" : ",\n")
+      indent(depth + 1)
+      writeItem(&self, item)
+    }
+    if !items.isEmpty {
+      put("\n")
+      indent(depth)
+    }
+    put(brackets.1)
+  }
+
+  /// Escapes what JSON must and what some readers trip over: controls, DEL and the two line separators.
+  private mutating func writeString(_ text: String) {
+    put("\"")
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": put("\\\"")
+      case "\\": put("\\\\")
+      case "\n": put("\\n")
+      case "\r": put("\\r")
+      case "\t": put("\\t")
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        put("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      default: bytes += UTF8.encode(scalar)!
+      }
+    }
+    put("\"")
+  }
+
+  private mutating func indent(_ depth: Int) {
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
+  }
+
+  private mutating func put(_ text: String) { bytes += text.utf8 }
+}

@@ -1,0 +1,43 @@
+import Reporters
+
+/// One thing that is wrong with a configuration.
+public struct ConfigurationProblem: Equatable, Sendable {
+  /// One sentence or more, with the nearest right word where there is one.
+  public var message: String
+  public var origin: Origin
+
+  public init(message: String, origin: Origin) {
+    self.message = message
+    self.origin = origin
+  }
+}
+
+/// Everything that is wrong with a configuration.
+public struct ConfigurationError: Error, Sendable {
+  /// As the caller named it.
+  public var file: String
+  /// The bytes of the file.
+  public var source: [UInt8]
+  /// In file order; never empty.
+  public var problems: [ConfigurationProblem]
+
+  public init(file: String, source: [UInt8], problems: [ConfigurationProblem]) {
+    self.file = file
+    self.source = source
+    self.problems = problems
+  }
+
+  /// For each problem a line `file:line:column: error: message` and the line of the file with what is meant underlined.
+  public func rendered(isColored: Bool = false) -> String {
+    let style = Style(isColored: isColored)
+    let lines = SourceLines(source)
+    return problems.map { problem in
+      let origin = problem.origin
+      let place = Sanitizer.clean("\(file):\(origin.line):\(origin.column)")
+      var text = "\(style.bold(place + ":")) \(style.error("error:")) \(Sanitizer.clean(problem.message))\n"
+      text += Excerpt.render(
+        lines, line: origin.line, column: origin.column, length: origin.length, style: style)
+      return text
+    }.joined()
+  }
+}

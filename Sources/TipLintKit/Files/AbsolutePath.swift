@@ -1,0 +1,83 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Absolute paths and what is at them.
+public enum AbsolutePath {
+  /// `path` seen from `folder`; an absolute `path` as it is. `.` and `..` stay.
+  public static func join(_ folder: String, _ path: String) -> String {
+    if path.utf8.first == UInt8(ascii: "/") { return path }
+    return folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path
+  }
+
+  /// `path` without `.`, `..` and double slashes, by text alone.
+  public static func normalized(_ path: String) -> String {
+    "/" + components(path).joined(separator: "/")
+  }
+
+  /// `path` seen from the folder `base`, with `..` where it lies outside; `.` for the folder itself.
+  ///
+  /// - Parameters:
+  ///   - path: absolute.
+  ///   - base: absolute.
+  public static func relative(_ path: String, to base: String) -> String {
+    let parts = components(path)
+    let baseParts = components(base)
+    let shared = zip(parts, baseParts).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    let climbs = repeatElement("..", count: baseParts.count - shared)
+    let result = (climbs + parts.dropFirst(shared)).joined(separator: "/")
+    return result.isEmpty ? "." : result
+  }
+
+  /// Whether `path` is `folder` or lies in it, by components.
+  public static func contains(_ folder: String, _ path: String) -> Bool {
+    let first = relative(path, to: folder).split(separator: "/").first
+    return first != ".."
+  }
+
+  /// `path` and the folders above it, nearest first.
+  ///
+  /// - Parameter path: absolute and normalized.
+  static func ancestors(of path: String) -> [String] {
+    let parts = components(path)
+    return (0...parts.count).reversed().map { "/" + parts.prefix($0).joined(separator: "/") }
+  }
+
+  /// The path with all symbolic links resolved.
+  ///
+  /// - Throws: where nothing is there.
+  public static func resolved(_ path: String) throws(FileError) -> String {
+    guard let pointer = realpath(path, nil) else {
+      throw FileError(path: path, action: "be read", code: errno)
+    }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  /// Whether something is there, be it a dangling link.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.isFolder
+  }
+
+  private static func components(_ path: String) -> [String] {
+    var parts: [String] = []
+    for part in path.split(separator: "/") {
+      switch part {
+      case ".": break
+      case "..": _ = parts.popLast()
+      default: parts.append(String(part))
+      }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,170 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Writes whole files so that a reader finds the old bytes or the new ones and nothing between, whatever happens.
+///
+/// The bytes go to a new file beside the old one, reach the disk, and then take its name. The new file keeps the old
+/// one's mode. A symbolic link stays one: what it points at is replaced.
+public enum AtomicFile {
+  /// Writes a file, new or not.
+  ///
+  /// - Parameters:
+  ///   - bytes: all the file will hold.
+  ///   - path: absolute, or relative to the working folder.
+  /// - Throws: what the system refused; the old file is untouched then.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let target = try Target.locate(path)
+    try target.replace(with: bytes)
+  }
+
+  /// Writes a file that must not be there yet.
+  public static func create(_ bytes: [UInt8], at path: String) throws(FileError) {
+    let target = try Target.locate(path)
+    try target.lock()
+    if AbsolutePath.exists(target.absolute) {
+      throw FileError(path: path, action: "be created", code: EEXIST)
+    }
+    try target.replace(with: bytes)
+  }
+
+  /// Reads a file and writes it anew, with no other `update` of a file in its folder in between, in this process or
+  /// another.
+  ///
+  /// - Parameter transform: takes the bytes, `nil` where there is no file; gives the new ones, `nil` to leave all as
+  ///   it is. Equal bytes are not written.
+  /// - Throws: what the system refused or `transform` throws; the old file is untouched then.
+  public static func update<Failure: Error>(
+    _ path: String, _ transform: (_ old: [UInt8]?) throws(Failure) -> [UInt8]?
+  ) throws {
+    let target = try Target.locate(path)
+    // The lock goes with the descriptor of the folder, even when the process is killed.
+    try target.lock()
+    let old = try WholeFile.readIfPresent(target.absolute)
+    guard let new = try transform(old), new != old else { return }
+    try target.replace(with: new)
+  }
+}
+
+/// A name in an open folder.
+private struct Target: ~Copyable {
+  /// As the caller named it, for errors.
+  let path: String
+  /// With links resolved.
+  let absolute: String
+  let folder: FileDescriptor
+  let name: String
+
+  static func locate(_ path: String) throws(FileError) -> Target {
+    let absolute = try resolved(path)
+    let slash = absolute.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(absolute[...$0]) } ?? "."
+    let name = slash.map { String(absolute[absolute.utf8.index(after: $0)...]) } ?? absolute
+    return Target(path: path, absolute: absolute, folder: try openFolder(folder, of: path), name: name)
+  }
+
+  private static func openFolder(_ folder: String, of path: String) throws(FileError) -> FileDescriptor {
+    do {
+      return try FileDescriptor.open(folder.utf8, flags: O_RDONLY | O_DIRECTORY)
+    } catch {
+      throw FileError(path: path, action: "be written", code: error.code)
+    }
+  }
+
+  /// Waits until no other process holds the folder.
+  func lock() throws(FileError) {
+    guard retrying({ flock(folder.number, LOCK_EX) }) != 0 else { return }
+    // Some network file systems know no locks; a single user of one can still work.
+    if errno == ENOLCK || errno == ENOTSUP || errno == EINVAL || errno == EBADF { return }
+    throw FileError(path: path, action: "be locked", code: errno)
+  }
+
+  func replace(with bytes: [UInt8]) throws(FileError) {
+    do throws(SystemError) {
+      let mode = try existingMode()
+      let temporary = try createTemporary()
+      do throws(SystemError) {
+        if let mode { guard fchmod(temporary.file.number, mode) == 0 else { throw SystemError(code: errno) } }
+        try Self.fill(temporary.file, with: bytes)
+        guard renameat(folder.number, temporary.name, folder.number, name) == 0 else {
+          throw SystemError(code: errno)
+        }
+      } catch {
+        unlinkat(folder.number, temporary.name, 0)
+        throw error
+      }
+      // The new name should outlast a power cut, but not every file system can promise that.
+      fsync(folder.number)
+    } catch {
+      throw FileError(path: path, action: "be written", code: error.code)
+    }
+  }
+
+  /// The mode of the file that is there, which must be one that may be written; `nil` where there is none.
+  private func existingMode() throws(SystemError) -> mode_t? {
+    var status = stat()
+    guard fstatat(folder.number, name, &status, 0) == 0 else {
+      if errno == ENOENT { return nil }
+      throw SystemError(code: errno)
+    }
+    guard status.isRegular else { throw SystemError(code: status.isFolder ? EISDIR : EINVAL) }
+    // Renaming over a file asks nobody whether it is read-only.
+    guard faccessat(folder.number, name, W_OK, 0) == 0 else { throw SystemError(code: errno) }
+    return status.st_mode & 0o7777
+  }
+
+  private struct Temporary: ~Copyable {
+    let file: FileDescriptor
+    let name: String
+  }
+
+  private func createTemporary() throws(SystemError) -> Temporary {
+    var attempt = 0
+    while true {
+      let name = ".tiplint-\(getpid())-\(attempt).tmp"
+      do {
+        let file = try FileDescriptor.open(
+          name.utf8, in: folder.number, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
+        return Temporary(file: file, name: name)
+      } catch {
+        // Left over from a process that was killed, or another thread's.
+        guard error.code == EEXIST, attempt < 1_000 else { throw error }
+        attempt += 1
+      }
+    }
+  }
+
+  private static func fill(_ file: borrowing FileDescriptor, with bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let number = file.number
+      let count = bytes.withUnsafeBytes { buffer in
+        retrying { write(number, buffer.baseAddress! + written, min(buffer.count - written, 1 << 30)) }
+      }
+      guard count > 0 else { throw SystemError(code: count == 0 ? ENOSPC : errno) }
+      written += count
+    }
+    guard fsync(file.number) == 0 || errno == EINVAL else { throw SystemError(code: errno) }
+  }
+
+  /// Where a link leads, also one whose target is not there yet.
+  private static func resolved(_ path: String) throws(FileError) -> String {
+    var path = path
+    // As many as the system itself follows.
+    for _ in 0..<40 {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let length = buffer.withUnsafeMutableBytes {
+        readlink(path, $0.bindMemory(to: CChar.self).baseAddress!, $0.count)
+      }
+      guard length > 0 else { return path }
+      let link = String(decoding: buffer[..<length], as: UTF8.self)
+      let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+      path = link.utf8.first == UInt8(ascii: "/") ? link : folder + link
+    }
+    throw FileError(path: path, action: "be written", code: ELOOP)
+  }
+}

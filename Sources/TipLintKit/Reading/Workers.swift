@@ -1,0 +1,83 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Plain threads. They start in some hundredths of a millisecond and have stacks of a known size, however many of
+/// them there are.
+enum Workers {
+  /// As large as a main thread's, so that a file is read to the same depth everywhere.
+  private static let stackSize = 8 << 20
+
+  /// Calls `body` on `count` threads at once and waits for all of them.
+  ///
+  /// - Parameter body: takes the number of its thread, from 0.
+  static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    let threads = (0..<count).map { number in start { body(number) } }
+    // Where the system gives no thread, the work is done here.
+    for (number, thread) in threads.enumerated() {
+      if let thread { pthread_join(thread, nil) } else { body(number) }
+    }
+  }
+
+  fileprivate final class Job: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    let job = Unmanaged.passRetained(Job(body)).toOpaque()
+    if let thread = create(&attributes, job) { return thread }
+    Unmanaged<Job>.fromOpaque(job).release()
+    return nil
+  }
+
+  private static func create(
+    _ attributes: UnsafePointer<pthread_attr_t>, _ job: UnsafeMutableRawPointer
+  ) -> pthread_t? {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      return pthread_create(&thread, attributes, { runJob($0) }, job) == 0 ? thread : nil
+    #else
+      var thread = pthread_t()
+      return pthread_create(&thread, attributes, { runJob($0!) }, job) == 0 ? thread : nil
+    #endif
+  }
+}
+
+private func runJob(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  Unmanaged<Workers.Job>.fromOpaque(pointer).takeRetainedValue().body()
+  return nil
+}
+
+/// A value that threads take turns at.
+final class Guarded<Value>: @unchecked Sendable {
+  // Only touched between lock and unlock.
+  private var value: Value
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  init(_ value: sending Value) {
+    self.value = value
+    mutex = .allocate(capacity: 1)
+    mutex.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deallocate()
+  }
+
+  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body(&value)
+  }
+}

@@ -1,0 +1,60 @@
+import FrozenNames
+import TipProject
+import TipRules
+
+extension Session {
+  /// Writes a configuration and the first manifest where there are none yet.
+  ///
+  /// - Returns: what was written, as lines for standard output.
+  public static func initialize(_ request: ProjectRequest) throws -> [String] {
+    var lines: [String] = []
+    for session in try load(request, requiresManifest: false) { lines += try session.initialize() }
+    return lines
+  }
+
+  private func initialize() throws -> [String] {
+    var lines: [String] = []
+    let file = AbsolutePath.join(location.root, Configuration.fileName)
+    if location.configurationFile == nil {
+      let text = starterConfiguration()
+      try AtomicFile.create(Array(text.utf8), at: file)
+      lines += ["wrote \(Configuration.fileName):"] + indented(text)
+    } else {
+      lines.append("kept \(Configuration.fileName), which was there already")
+    }
+    let hadManifest = manifest.bytes != nil
+    lines += try freeze().account
+    if !hadManifest, let bytes = try WholeFile.readIfPresent(manifest.absolutePath) {
+      lines += ["wrote \(manifest.path):"] + indented(String(decoding: bytes, as: UTF8.self))
+    }
+    return lines
+  }
+
+  private func indented(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { $0.isEmpty ? "" : "    " + $0 }
+  }
+
+  /// A configuration that says what is there: names its defaults, and the gate if one was recognised.
+  private func starterConfiguration() -> String {
+    // Without a name there is no manifest to demand.
+    let hasNames = !project.persistedNames.isEmpty || manifest.bytes != nil
+    let gates = GateRecognizer(project: project, setting: .automatic).gateNames
+    let gate: String
+    switch gates.count {
+    case 0:
+      gate = """
+        # The parameter or event that says "the first run is over", such as InsightsTip.onboardingComplete;
+        # `none` if the app has no first-run screens.
+        # onboarding_gate: none
+        """
+    case 1: gate = "onboarding_gate: \(gates[0])"
+    default: gate = "onboarding_gate: [\(gates.joined(separator: ", "))]"
+    }
+    return """
+      # tiplint guards the names that TipKit files users' state under, and each tip's lifecycle.
+      \(hasNames ? "" : "# ")frozen_names: \(manifest.path)
+      \(gate)
+
+      """
+  }
+}

@@ -1,0 +1,64 @@
+import Findings
+import TipRules
+
+extension RuleCatalog {
+  /// The rules that this build has, for checking what a configuration says about them.
+  static let all = RuleCatalog(
+    Rule.all.map { rule in
+      RuleCatalog.Rule(
+        id: rule.id,
+        options: rule.options.map { option in
+          switch option.kind {
+          case .text: .init(option.name, .text)
+          case .integer: .init(option.name, .integer)
+          case .boolean: .init(option.name, .boolean)
+          case .texts: .init(option.name, .texts)
+          }
+        })
+    })
+}
+
+extension RuleOptions {
+  /// What the configuration says about rules and the gate.
+  init(_ configuration: Configuration) {
+    self.init(
+      onboardingGate: .init(configuration.onboardingGate.value),
+      overrides: configuration.rules.mapValues(Override.init),
+      disabled: Set(configuration.disabledRules.map(\.value)), optedIn: Set(configuration.optInRules.map(\.value)))
+  }
+}
+
+extension RuleOptions.OnboardingGate {
+  fileprivate init(_ setting: OnboardingGate) {
+    switch setting {
+    case .recognised: self = .automatic
+    case .named(let names): self = .named(names.map(\.value))
+    case .none: self = .none
+    }
+  }
+}
+
+extension RuleOptions.Override {
+  fileprivate init(_ setting: RuleConfiguration) {
+    self.init(
+      level: setting.level.map { level in
+        switch level.value {
+        case .off: .off
+        case .on(let severity): .on(severity)
+        }
+      },
+      exempt: Set(setting.exempt.map(\.value)),
+      values: setting.options.mapValues { .init($0.value) })
+  }
+}
+
+extension TipRules.OptionValue {
+  fileprivate init(_ value: TipLintKit.OptionValue) {
+    switch value {
+    case .text(let text): self = .text(text)
+    case .integer(let number): self = .integer(number)
+    case .boolean(let flag): self = .boolean(flag)
+    case .texts(let texts): self = .texts(texts)
+    }
+  }
+}

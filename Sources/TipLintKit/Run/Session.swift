@@ -1,0 +1,216 @@
+import Findings
+import FrozenNames
+import TipProject
+import TipRules
+import TipSyntax
+
+/// A project as it was found: where it is, how it is configured, what its sources and its manifest say.
+public struct Session: Sendable {
+  public var location: ProjectLocation
+  public var configuration: Configuration
+  public var reading: ProjectReading
+  /// Files and folders that could not be read or understood, sorted by path.
+  public var unreadable: [Unreadable]
+  /// Source files that the walk found.
+  public var fileCount: Int
+  public var manifest: ManifestFile
+  /// What is odd about the configuration but stops nothing, as lines for standard error.
+  public var warnings: [String]
+  let contents: FileContents
+
+  public var project: Project { reading.project }
+
+  /// The bytes of a file of the project, the manifest included; `nil` where it cannot be read.
+  public func source(_ file: String) -> [UInt8]? {
+    if file == manifest.path { return manifest.bytes }
+    return contents.bytes(of: file)
+  }
+}
+
+/// The manifest of a project, read or not there.
+public struct ManifestFile: Sendable {
+  /// Relative to the project.
+  public var path: String
+  public var absolutePath: String
+  public var bytes: [UInt8]?
+  public var document: ManifestDocument?
+  /// The configuration names it, so that its absence is an error.
+  public var isConfigured: Bool
+}
+
+// MARK: Loading
+
+extension Session {
+  /// Reads every project that a request is about: one, or each app where several stand side by side unconfigured.
+  ///
+  /// - Parameter requiresManifest: whether a manifest that the configuration names has to be there.
+  public static func load(_ request: ProjectRequest, requiresManifest: Bool = true) throws(Problem) -> [Session] {
+    let location = try locate(request)
+    let configuration = try configuration(at: location)
+    let tree = try walk(location, configuration)
+    let apps = tree.xcodeProjectFolders.filter { !$0.isEmpty }.sorted()
+    if location.configurationFile == nil, tree.xcodeProjectFolders.count > 1, areSiblings(apps), request.path != "" {
+      return try apps.map { (folder) throws(Problem) -> Session in
+        var inner = location
+        inner.root = AbsolutePath.join(location.root, folder)
+        let tree = try walk(inner, configuration)
+        return try read(inner, configuration, tree, request, requiresManifest)
+      }
+    }
+    return [try read(location, configuration, tree, request, requiresManifest)]
+  }
+
+  /// Two or more apps next to each other are apart; one inside another belongs to it.
+  private static func areSiblings(_ folders: [String]) -> Bool {
+    folders.count > 1
+      && !folders.contains { inner in folders.contains { $0 != inner && AbsolutePath.contains("/" + $0, "/" + inner) } }
+  }
+
+  static func locate(_ request: ProjectRequest) throws(Problem) -> ProjectLocation {
+    do {
+      if let file = request.configurationFile {
+        return try ProjectLocation.configured(by: file, workingFolder: request.workingFolder)
+      }
+      return try ProjectLocation.find(from: request.path, workingFolder: request.workingFolder)
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  static func configuration(at location: ProjectLocation) throws(Problem) -> Configuration {
+    guard let file = location.configurationFile else { return Configuration() }
+    do {
+      let bytes = try WholeFile.read(file)
+      return try Configuration(
+        reading: bytes, file: AbsolutePath.relative(file, to: location.root), catalog: RuleCatalog.all)
+    } catch let error as FileError {
+      throw Problem(error)
+    } catch let error as ConfigurationError {
+      throw Problem(error.rendered())
+    } catch {
+      throw Problem("error: \(error)")
+    }
+  }
+
+  private static func walk(_ location: ProjectLocation, _ configuration: Configuration) throws(Problem) -> SourceTree {
+    do {
+      return try SourceWalk.walk(root: location.root, configuration: configuration)
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  private static func read(
+    _ location: ProjectLocation, _ configuration: Configuration, _ tree: SourceTree, _ request: ProjectRequest,
+    _ requiresManifest: Bool
+  ) throws(Problem) -> Session {
+    let manifest = try manifest(of: location, configuration, requiresManifest)
+    let tests = PathGlobs(configuration.tests.map(\.value))
+    let options = LinkOptions(
+      isTest: { tests.covers($0) }, debugConditions: Set(configuration.debugConditions.map(\.value)))
+    let overlay = overlay(request, location)
+    let contents: FileContents
+    do {
+      contents = try FileContents(root: location.root, overlay: overlay)
+    } catch {
+      throw Problem(error)
+    }
+    let files = tree.files + overlay.keys.filter { path in !tree.files.contains { $0.path == path } }.map(SourceFile.init)
+    let reading = ProjectReader(contents: contents, jobs: request.jobs).read(files) {
+      Project(files: $0, options: options)
+    }
+    let unreadable = tree.unreadable + reading.unreadable + damaged(reading.project)
+    return Session(
+      location: location, configuration: configuration, reading: reading,
+      unreadable: unreadable.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+      fileCount: files.count, manifest: manifest, warnings: warnings(tree, configuration), contents: contents)
+  }
+
+  private static func overlay(_ request: ProjectRequest, _ location: ProjectLocation) -> [String: [UInt8]] {
+    var result: [String: [UInt8]] = [:]
+    for (path, bytes) in request.overlay where AbsolutePath.contains(location.root, path) {
+      result[AbsolutePath.relative(path, to: location.root)] = bytes
+    }
+    return result
+  }
+
+  private static func manifest(
+    of location: ProjectLocation, _ configuration: Configuration, _ isRequired: Bool
+  ) throws(Problem) -> ManifestFile {
+    let setting = configuration.frozenNames
+    let absolute = AbsolutePath.join(location.root, setting.value)
+    var file = ManifestFile(
+      path: setting.value, absolutePath: absolute, bytes: nil, document: nil, isConfigured: setting.isExplicit)
+    do {
+      file.bytes = try WholeFile.readIfPresent(absolute)
+    } catch {
+      throw Problem(error)
+    }
+    guard let bytes = file.bytes else {
+      if setting.isExplicit, isRequired {
+        let message = "There is no manifest at \(setting.value). Run `tiplint freeze` to write it."
+        throw Problem(configuration.error(message, at: setting.origin).rendered())
+      }
+      return file
+    }
+    do {
+      file.document = try ManifestParser.parse(bytes)
+    } catch {
+      throw Problem(error.rendered(file: file.path))
+    }
+    return file
+  }
+
+  /// Files whose text is so damaged that facts may be missing from them.
+  private static func damaged(_ project: Project) -> [Unreadable] {
+    project.files.compactMap { facts in
+      guard let problem = facts.problems.first(where: \.hidesFacts) else { return nil }
+      let line = facts.line(at: problem.offset)
+      return Unreadable(path: facts.path, reason: "line \(line): \(problem.kind.phrase)")
+    }
+  }
+
+  private static func warnings(_ tree: SourceTree, _ configuration: Configuration) -> [String] {
+    tree.unusedGlobs.map { glob in
+      configuration.error("`\(glob.value)` fits no file or folder.", at: glob.origin).rendered()
+    }
+  }
+}
+
+extension SyntaxProblem {
+  /// Whether declarations may be hidden behind the damage. A stray byte hides nothing.
+  fileprivate var hidesFacts: Bool {
+    switch kind {
+    case .invalidByte, .unterminatedRegex: false
+    case .unterminatedString, .unterminatedComment, .conflictMarker, .unbalancedBrackets, .unbalancedDirectives,
+      .nestingTooDeep:
+      true
+    }
+  }
+}
+
+extension SyntaxProblem.Kind {
+  fileprivate var phrase: String {
+    switch self {
+    case .unterminatedString: "a string that does not end"
+    case .unterminatedRegex: "a regular expression that does not end"
+    case .unterminatedComment: "a comment that does not end"
+    case .conflictMarker: "a conflict marker of an unfinished merge"
+    case .invalidByte: "a byte that is not Swift"
+    case .unbalancedBrackets: "a bracket without its partner"
+    case .unbalancedDirectives: "an #if without #endif, or the reverse"
+    case .nestingTooDeep: "nested too deep to follow"
+    }
+  }
+}
+
+extension ManifestProblems {
+  /// All problems, each with its line; for standard error.
+  public func rendered(file: String) -> String {
+    problems.map { problem in
+      var text = "\(file):\(problem.line):\(problem.column): error: \(problem.message) \(problem.advice)"
+      for related in problem.related { text += "\n\(file):\(related.line): note: \(related.message)" }
+      return text
+    }.joined(separator: "\n")
+  }
+}

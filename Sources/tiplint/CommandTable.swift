@@ -1,0 +1,125 @@
+/// An option of a command, as `--help` shows it and as the parser takes it.
+struct OptionSpec {
+  enum Name: String, CaseIterable {
+    case config, format, strict, fix, diff, onlyRule = "only-rule", jobs, quiet, verbose, stats, color
+    case stdinFilename = "stdin-filename", reason, help, version
+  }
+  var name: Name
+  /// The one-letter form, without its dash.
+  var short: Character?
+  /// What stands for the value in `--help`; `nil` for a flag.
+  var placeholder: String?
+  var isRepeatable = false
+  /// The only values allowed, where there is such a list.
+  var choices: [String] = []
+  var help: String
+}
+
+/// A command of the tool.
+struct CommandSpec {
+  enum Name: String, CaseIterable {
+    case lint, freeze, retire, `init`, inventory, rules, explain, debug
+  }
+  var name: Name
+  /// What follows the command's name in its usage line.
+  var operands: String
+  var summary: String
+  /// Paragraphs for the command's own help.
+  var details: [String]
+  var options: [OptionSpec]
+}
+
+/// Every command with its options: the one source of `--help` and of what is accepted.
+enum CommandTable {
+  static let config = OptionSpec(
+    name: .config, placeholder: "FILE", help: "Use this configuration; its folder is the project.")
+  static let jobs = OptionSpec(
+    name: .jobs, short: "j", placeholder: "N", help: "Read with N threads; the output is the same for any number.")
+  static let quiet = OptionSpec(name: .quiet, short: "q", help: "Print findings only, no summary.")
+  static let verbose = OptionSpec(
+    name: .verbose, short: "v", help: "Say on standard error what was read and from where.")
+  static let color = OptionSpec(
+    name: .color, placeholder: "WHEN", choices: ["auto", "always", "never"],
+    help: "Colour the human format: auto (on a terminal, unless NO_COLOR is set), always or never.")
+  static let help = OptionSpec(name: .help, short: "h", help: "Show this help.")
+  static let version = OptionSpec(name: .version, help: "Show the version.")
+
+  static func format(_ names: [String]) -> OptionSpec {
+    OptionSpec(
+      name: .format, short: "f", placeholder: "NAME[=FILE]", isRepeatable: true,
+      help: "Report as NAME (\(names.joined(separator: ", "))), to FILE if one is given. May be repeated.")
+  }
+
+  static let lint = CommandSpec(
+    name: .lint, operands: "[PATH ...]", summary: "Check a project; the default command.",
+    details: [
+      "Reads the whole project around each PATH (default: the current folder) and reports what lies under it.",
+      "Exit status: 0 nothing that fails, 1 findings (errors; warnings too under --strict), "
+        + "2 a usage, configuration or manifest problem, 3 some input could not be read, so the answer is incomplete.",
+    ],
+    options: [
+      config, format(["human", "concise", "json", "xcode", "github"]),
+      OptionSpec(name: .strict, help: "Let warnings fail the run too."),
+      OptionSpec(name: .fix, help: "Apply the safe fixes, then report what is left."),
+      OptionSpec(name: .diff, help: "Print the safe fixes as a patch that `git apply` takes; change nothing."),
+      OptionSpec(name: .onlyRule, placeholder: "ID", isRepeatable: true, help: "Run this rule only. May be repeated."),
+      jobs, quiet, verbose,
+      OptionSpec(name: .stats, help: "Say on standard error how much was read."),
+      color,
+      OptionSpec(
+        name: .stdinFilename, placeholder: "PATH",
+        help: "Take the text of PATH from standard input (with `-` as the only operand)."),
+      help,
+    ])
+
+  static let freeze = CommandSpec(
+    name: .freeze, operands: "[PATH]", summary: "Add new persisted names to the manifest.",
+    details: [
+      "Writes every name that users' state is filed under into the manifest (.tiplint.frozen.yml).",
+      "It adds names and refreshes titles; it never drops or alters a name. Use `tiplint retire` for that.",
+    ], options: [config, jobs, quiet, verbose, help])
+
+  static let retire = CommandSpec(
+    name: .retire, operands: "KIND NAME --reason TEXT", summary: "Give a persisted name up on purpose.",
+    details: [
+      "KIND is tip, event or parameter. The name moves to `retired:` in the manifest with your reason; "
+        + "it may not be used again, because users who have its old state would never see what bears it next."
+    ],
+    options: [
+      OptionSpec(name: .reason, placeholder: "TEXT", help: "Why the name was given up. Required."), config, quiet, help,
+    ])
+
+  static let initialise = CommandSpec(
+    name: .`init`, operands: "[PATH]", summary: "Write a configuration and the first manifest.",
+    details: ["Creates .tiplint.yml and .tiplint.frozen.yml, if they are not there yet, and prints what was written."],
+    options: [jobs, quiet, verbose, help])
+
+  static let inventory = CommandSpec(
+    name: .inventory, operands: "[PATH ...]",
+    summary: "List tips, events and parameters, and where each is used.",
+    details: ["Lists what is there, without any opinion: where each is shown, set, donated and invalidated."],
+    options: [
+      config,
+      OptionSpec(
+        name: .format, short: "f", placeholder: "NAME", choices: ["human", "json"], help: "human (default) or json."),
+      jobs, verbose, color, help,
+    ])
+
+  static let rules = CommandSpec(
+    name: .rules, operands: "", summary: "List all rules.", details: [], options: [help])
+
+  static let explain = CommandSpec(
+    name: .explain, operands: "RULE", summary: "Explain one rule in full.",
+    details: ["What it finds, why it matters, what users see, how to fix it, examples, and what it cannot see."],
+    options: [help])
+
+  static let debug = CommandSpec(
+    name: .debug, operands: "tokens FILE", summary: "Print the tokens of a file.",
+    details: [
+      "For people who work on tiplint. One token a line: kind, byte offset (from 0), length in bytes, "
+        + "separated by tabs. A string or regex literal is one token; the tokens inside its interpolations follow it, "
+        + "each kind with a dot in front for every literal around it. Comments are not listed."
+    ], options: [help])
+
+  static let all = [lint, freeze, retire, initialise, inventory, rules, explain, debug]
+}

@@ -1,0 +1,130 @@
+import Findings
+import Reporters
+import TipLintKit
+
+/// `tiplint lint`.
+struct LintCommand {
+  let arguments: Arguments
+
+  func run() throws -> Outcome {
+    let request = try LintRequest(arguments)
+    let run = try LintRun(request.run)
+    report(run)
+    if arguments.has(.fix) { return try fix(run, request) }
+    if arguments.has(.diff) {
+      Output.write(run.patch())
+      return run.outcome
+    }
+    for target in request.formats {
+      let text = run.render(target.format, isColored: Output.isColored(arguments.value(.color)), isQuiet: arguments.has(.quiet))
+      if let file = target.file {
+        try write(text, to: file)
+      } else {
+        Output.write(text)
+      }
+    }
+    return run.outcome
+  }
+
+  /// What does not belong into the report goes to standard error.
+  private func report(_ run: LintRun) {
+    for warning in run.warnings { Output.writeError(warning) }
+    if arguments.has(.verbose) { for line in run.account { Output.writeError(line) } }
+    if arguments.has(.stats) { for line in run.statistics { Output.writeError(line) } }
+  }
+
+  private func write(_ text: String, to file: String) throws {
+    do {
+      try AtomicFile.write(Array(text.utf8), to: file)
+    } catch let error as FileError {
+      throw Problem("error: \(error)")
+    }
+  }
+
+  /// Makes the safe changes, says which, and reports what is left.
+  private func fix(_ run: LintRun, _ request: LintRequest) throws -> Outcome {
+    let done = run.applyFixes()
+    for line in done.account { Output.writeError(line) }
+    if !done.errors.isEmpty { throw Problem(done.errors.map { "error: \($0)" }.joined(separator: "\n")) }
+    let after = try LintRun(request.run)
+    for target in request.formats where target.file == nil {
+      Output.write(after.render(target.format, isColored: Output.isColored(arguments.value(.color)), isQuiet: arguments.has(.quiet)))
+    }
+    return after.outcome
+  }
+}
+
+/// The command line of `lint`, understood.
+struct LintRequest {
+  struct Target {
+    var format: ReportFormat
+    /// `nil` for standard output.
+    var file: String?
+  }
+
+  var run: LintRun.Request
+  var formats: [Target] = []
+
+  init(_ arguments: Arguments) throws {
+    formats = try Self.formats(arguments)
+    run = LintRun.Request(
+      paths: arguments.operands.isEmpty ? ["."] : arguments.operands, workingFolder: Output.workingFolder,
+      configurationFile: arguments.value(.config), jobs: try jobs(arguments), isStrict: arguments.has(.strict),
+      onlyRules: try Self.rules(arguments))
+    try takeInput(arguments)
+  }
+
+  private mutating func takeInput(_ arguments: Arguments) throws {
+    let readsInput = arguments.operands == ["-"]
+    guard readsInput || arguments.has(.stdinFilename) else {
+      if arguments.operands.contains("-") {
+        throw Arguments.UsageError(message: "`-` (standard input) cannot be mixed with other paths.")
+      }
+      return
+    }
+    guard readsInput, let name = arguments.value(.stdinFilename) else {
+      throw Arguments.UsageError(message: "Standard input needs both: `--stdin-filename PATH -`.")
+    }
+    if arguments.has(.fix) || arguments.has(.diff) {
+      throw Arguments.UsageError(message: "--fix and --diff change files, not standard input.")
+    }
+    run.paths = [name]
+    run.standardInput = (name, Output.readInput())
+  }
+
+  private static func formats(_ arguments: Arguments) throws -> [Target] {
+    let targets = try arguments.all(.format).map { text -> Target in
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let file = parts.count > 1 ? String(parts[1]) : nil
+      if file == "" { throw Arguments.UsageError(message: "--format \(text) names no file.") }
+      do {
+        return Target(format: try ReportFormat(named: String(parts[0])), file: file)
+      } catch {
+        throw Arguments.UsageError(message: "\(error)")
+      }
+    }
+    if targets.filter({ $0.file == nil }).count > 1 {
+      throw Arguments.UsageError(message: "Only one format can go to standard output; write the others to files: --format json=report.json.")
+    }
+    return targets.isEmpty ? [Target(format: .human)] : targets
+  }
+
+  private static func rules(_ arguments: Arguments) throws -> Set<String>? {
+    let wanted = arguments.all(.onlyRule)
+    if wanted.isEmpty { return nil }
+    for rule in wanted where !LintRun.ruleNames.contains(rule) {
+      let question = NearestWord.question(for: rule, among: LintRun.ruleNames)
+      throw Arguments.UsageError(message: "There is no rule \"\(rule)\".\(question)")
+    }
+    return Set(wanted)
+  }
+}
+
+/// `--jobs`, or one thread a processor.
+func jobs(_ arguments: Arguments) throws -> Int {
+  guard let text = arguments.value(.jobs) else { return min(Output.processors, 16) }
+  guard let number = Int(text), (1...256).contains(number) else {
+    throw Arguments.UsageError(message: "--jobs is a number from 1 to 256, not `\(text)`.")
+  }
+  return number
+}

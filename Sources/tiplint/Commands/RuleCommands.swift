@@ -1,0 +1,32 @@
+import Findings
+import TipLintKit
+
+/// `tiplint rules`.
+struct RulesCommand {
+  let arguments: Arguments
+
+  func run() throws -> Outcome {
+    guard arguments.operands.isEmpty else {
+      throw Arguments.UsageError(message: "`rules` lists all rules; `tiplint explain RULE` is about one.")
+    }
+    Output.write(RuleTexts.table)
+    return .clean
+  }
+}
+
+/// `tiplint explain RULE`.
+struct ExplainCommand {
+  let arguments: Arguments
+
+  func run() throws -> Outcome {
+    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
+      throw Arguments.UsageError(message: "Usage: tiplint explain RULE. `tiplint rules` lists them.")
+    }
+    guard let page = RuleTexts.page(name) else {
+      let question = NearestWord.question(for: name, among: LintRun.ruleNames)
+      throw Arguments.UsageError(message: "There is no rule \"\(name)\".\(question)")
+    }
+    Output.write(page)
+    return .clean
+  }
+}

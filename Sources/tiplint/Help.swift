@@ -1,0 +1,63 @@
+/// Renders help from `CommandTable`.
+enum Help {
+  static let version = "1.0.0"
+  private static let width = 80
+
+  static func overview() -> String {
+    var text = """
+      tiplint \(version): guards the names and the lifecycle of an app's TipKit tips.
+
+      Usage: tiplint [COMMAND] [OPTIONS] [PATH ...]
+
+      Commands:
+
+      """
+    for command in CommandTable.all {
+      text += row(usage(command), command.summary + (command.name == .lint ? "" : ""))
+    }
+    text += "\nOptions of `lint`:\n"
+    for option in CommandTable.lint.options + [CommandTable.version] { text += row(synopsis(option), option.help) }
+    text += "\n`tiplint COMMAND --help` says more about one command, `tiplint explain RULE` about one rule.\n"
+    return text
+  }
+
+  static func page(_ command: CommandSpec) -> String {
+    var text = "Usage: tiplint \(usage(command))\n\n\(command.summary)\n"
+    for paragraph in command.details { text += "\n" + wrapped(paragraph, indent: 0) + "\n" }
+    text += "\nOptions:\n"
+    for option in command.options { text += row(synopsis(option), option.help) }
+    return text
+  }
+
+  private static func usage(_ command: CommandSpec) -> String {
+    let name = command.name == .lint ? "[lint]" : command.name.rawValue
+    return command.operands.isEmpty ? name : name + " " + command.operands
+  }
+
+  private static func synopsis(_ option: OptionSpec) -> String {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    return short + "--\(option.name.rawValue)" + (option.placeholder.map { " \($0)" } ?? "")
+  }
+
+  private static func row(_ left: String, _ right: String) -> String {
+    let column = 32
+    let text = wrapped(right, indent: column)
+    if left.count + 4 > column { return "  \(left)\n" + String(repeating: " ", count: column) + text + "\n" }
+    return "  " + left + String(repeating: " ", count: column - left.count - 2) + text + "\n"
+  }
+
+  /// Lines after the first are indented.
+  static func wrapped(_ text: String, indent: Int) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width - indent {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " " + word
+    }
+    lines.append(line)
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+  }
+}

@@ -1,0 +1,41 @@
+import TipLintKit
+
+/// From a command line to an outcome.
+enum Tool {
+  static func run(_ words: [String]) -> Outcome {
+    do {
+      let arguments = try Arguments(words)
+      if arguments.has(.help) {
+        Output.write(words.first?.hasPrefix("-") == true ? Help.overview() : Help.page(arguments.command))
+        return .clean
+      }
+      if arguments.has(.version) {
+        Output.write("\(Help.version)\n")
+        return .clean
+      }
+      return try dispatch(arguments)
+    } catch let error as Arguments.UsageError {
+      Output.writeError("error: \(error.message)\nRun `tiplint --help` for help.")
+    } catch let problem as Problem {
+      Output.writeError(problem.text)
+    } catch let error as FileError {
+      Output.writeError("error: \(error)")
+    } catch {
+      Output.writeError("error: \(error)")
+    }
+    return .problem
+  }
+
+  private static func dispatch(_ arguments: Arguments) throws -> Outcome {
+    switch arguments.command.name {
+    case .lint: try LintCommand(arguments: arguments).run()
+    case .freeze: try FreezeCommand(arguments: arguments).run()
+    case .retire: try RetireCommand(arguments: arguments).run()
+    case .`init`: try InitCommand(arguments: arguments).run()
+    case .inventory: try InventoryCommand(arguments: arguments).run()
+    case .rules: try RulesCommand(arguments: arguments).run()
+    case .explain: try ExplainCommand(arguments: arguments).run()
+    case .debug: try DebugCommand(arguments: arguments).run()
+    }
+  }
+}

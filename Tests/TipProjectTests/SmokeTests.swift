@@ -1,5 +1,0 @@
-import Testing
-
-@testable import TipProject
-
-@Test func moduleLoads() {}
