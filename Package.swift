@@ -16,7 +16,7 @@ let package = Package(
     .target(name: "TipProject", dependencies: ["TipSyntax"]),
     .target(name: "FrozenNames", dependencies: ["TipProject"]),
     .target(name: "Findings"),
-    .target(name: "TipRules", dependencies: ["Findings", "FrozenNames", "TipProject"]),
+    .target(name: "TipRules", dependencies: ["Findings", "FrozenNames", "TipProject", "TipSyntax"]),
     .target(name: "Reporters", dependencies: ["Findings"]),
     .target(
       name: "TipLintKit",

@@ -83,7 +83,8 @@ public struct Project: Sendable {
     noteRuleUsers()
     for found in InvalidationCollector(linker: linker).collect() {
       for tip in found.tips.compactMap({ linker.tipIndex[$0] }) { tips[tip].invalidations.append(found.call) }
-      for tip in found.possible.compactMap({ linker.tipIndex[$0] }) {
+      // What tests or previews may do to a tip does not matter to its users.
+      for tip in found.possible.compactMap({ linker.tipIndex[$0] }) where found.call.audience == .users {
         tips[tip].possibleInvalidations.append(found.call.range)
       }
       if found.tips.isEmpty { unresolvedInvalidations.append(found.call.range) }

@@ -42,7 +42,7 @@ extension Parser {
   /// Takes a modifier's word and what stands in parentheses after it, as in `private(set)`.
   private mutating func skipModifier(_ modifier: Declaration.Modifiers) -> Declaration.Modifiers {
     advance()
-    guard kind == .leftParen else { return modifier }
+    guard isModifierArgument(at: position) else { return modifier }
     let isOfSetter = peek().keyword == .set
     skipItem()
     return isOfSetter ? [] : modifier
@@ -105,8 +105,8 @@ extension Parser {
       let keyword = token.keyword
       if keyword.startsDeclaration { return true }
       switch keyword {
-      case .`init`: return index > start || context.container != .code
-      case .case: return index > start || context.container == .enum
+      case .`init`: return true
+      case .case: return context.container == .enum
       case .actor, .macro:
         let next = tokens[index + 1]
         return next.kind == .identifier && !next.keyword.isReserved && !next.flags.contains(.startsLine)
@@ -116,9 +116,17 @@ extension Parser {
         guard keyword.isContextualModifier else { return false }
       }
       index += 1
-      if tokens[index].kind == .leftParen { index = indexAfterItem(at: index) }
+      if isModifierArgument(at: index) { index = indexAfterItem(at: index) }
     }
     return false
+  }
+
+  /// Whether `(set)`, `(unsafe)` or the like stands at an index.
+  private func isModifierArgument(at index: Int) -> Bool {
+    guard tokens[index].kind == .leftParen, tokens[index].nestedCount == 2 else { return false }
+    let word = tokens[index + 1]
+    return word.keyword == .set || word.keyword == .unsafe || text(of: word, is: "safe")
+      || text(of: word, is: "nonsending")
   }
 
   // MARK: Attributes
@@ -172,10 +180,10 @@ extension Parser {
   private static func argumentKind(of name: NameID, in names: borrowing NameTable) -> ArgumentKind {
     switch names.names[Int(name)] {
     case "available", "backDeployed", "_originallyDefinedIn": .availability
-    case "abi", "attached", "convention", "derivative", "differentiable", "_dynamicReplacement",
-      "freestanding",
-      "_implements", "implements", "isolated", "lifetime", "_lifetime", "objc", "_specialize", "specialize",
-      "specialized", "_spi", "storageRestrictions", "transpose":
+    case "abi", "attached", "convention", "derivative", "differentiable", "_documentation",
+      "_dynamicReplacement", "_effects", "freestanding", "_implements", "implements", "isolated", "lifetime",
+      "_lifetime", "objc", "_specialize", "specialize", "specialized", "_spi", "storageRestrictions",
+      "transpose":
       .opaque
     default: .expressions
     }

@@ -227,7 +227,10 @@ extension Parser {
 
   /// Reads the elements of a collection literal up to its closing bracket.
   private mutating func parseElements(until end: Int, isDictionary: inout Bool) {
-    if kind == .colon { isDictionary = true }
+    if kind == .colon {
+      isDictionary = true
+      advance()
+    }
     while position < end {
       if kind == .directive {
         if keyword == .poundIf {

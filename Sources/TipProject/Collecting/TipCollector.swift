@@ -22,7 +22,7 @@ struct TipCollector {
       privateContext: privateContext(of: nominal),
       title: title(of: nominal), content: content(of: nominal), rules: rules, unreadableRules: unreadable,
       options: OptionReader(linker: linker, nominal: nominal).read(), invalidations: [], selfRetiring: nil,
-      presentations: [], groups: [], possibleInvalidations: [], insertion: insertion(into: place))
+      presentations: [], groups: [], possibleInvalidations: [], insertion: insertion(into: conformance(of: nominal) ?? place))
   }
 
   /// Users have a tip where both the type and the conformance are in the release build.
@@ -112,6 +112,18 @@ struct TipCollector {
         linker.givenValues(member).map { linker.sourceText($0) }.joined(separator: " ")
       }
     }.joined(separator: " | ")
+  }
+
+  /// The declaration that says the type is a tip: where its other members are likely to stand.
+  private func conformance(of nominal: NominalID) -> DeclarationRef? {
+    let conforming = linker.nominals[nominal].all.filter { owner in
+      let declaration = linker.declaration(owner)
+      return linker.list(declaration.inherited, in: owner.file).contains { type in
+        let resolved = linker.resolve(TypeRef(file: owner.file, id: type, scope: declaration.scope))
+        return linker.isTipLike(linker.asProtocol(resolved, file: owner.file))
+      }
+    }
+    return conforming.first { linker.audience(of: $0) == .users }
   }
 
   private func insertion(into place: DeclarationRef) -> MemberInsertion? {

@@ -1,0 +1,102 @@
+import Findings
+
+/// One thing that tiplint checks, and all that can be said about it.
+///
+/// The same value is the check, its page in `explain`, its row in `rules` and, through its examples, its tests.
+public struct Rule: Sendable, Identifiable {
+  /// What a rule is about.
+  public enum Category: String, Sendable, CaseIterable {
+    case names = "Names"
+    case gate = "Gate and audience"
+    case restraint = "Restraint"
+    case goingAway = "Going away"
+  }
+
+  /// How it is known that TipKit behaves as the rule says.
+  public enum Basis: Hashable, Sendable {
+    /// Apple documents it, on this page.
+    case documented(url: String)
+    /// Developers have seen it.
+    case observed(String)
+    /// It follows from what is documented or observed.
+    case inferred(String)
+  }
+
+  /// Snake case, such as `orphaned_tip`; what configuration and suppression comments say.
+  public let id: String
+  /// A title, such as `Orphaned tip`.
+  public let name: String
+  public let category: Category
+  public let defaultSeverity: Severity
+  /// Runs only where the configuration asks for it.
+  public let isOptIn: Bool
+  /// Whether a `tiplint:disable` comment can silence it.
+  public let canBeSuppressedInline: Bool
+  /// What it finds: one sentence.
+  public let summary: String
+  /// Why it matters.
+  public let rationale: String
+  /// What the app's users would see.
+  public let effect: String
+  /// How to fix it.
+  public let remedy: String
+  /// What it cannot see.
+  public let blindSpots: [String]
+  /// What the configuration can set, beside severity and exemptions.
+  public let options: [Option]
+  /// The first version of tiplint that has it.
+  public let since: String
+  public let basis: [Basis]
+  public let examples: Examples
+  /// Pure; the order of its findings does not matter.
+  public let check: @Sendable (RuleContext) -> [Finding]
+
+  init(
+    id: String, name: String, category: Category, severity: Severity, isOptIn: Bool = false,
+    canBeSuppressedInline: Bool = true, summary: String, rationale: String, effect: String, remedy: String,
+    blindSpots: [String], options: [Option] = [], since: String = "1.0", basis: [Basis], examples: Examples,
+    check: @escaping @Sendable (RuleContext) -> [Finding]
+  ) {
+    self.id = id
+    self.name = name
+    self.category = category
+    defaultSeverity = severity
+    self.isOptIn = isOptIn
+    self.canBeSuppressedInline = canBeSuppressedInline
+    self.summary = summary
+    self.rationale = rationale
+    self.effect = effect
+    self.remedy = remedy
+    self.blindSpots = blindSpots
+    self.options = options
+    self.since = since
+    self.basis = basis
+    self.examples = examples
+    self.check = check
+  }
+}
+
+extension Rule {
+  /// A key under the rule's own id in the configuration.
+  public struct Option: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable {
+      case text, integer, boolean
+      /// A list of texts.
+      case texts
+    }
+    public let name: String
+    public let kind: Kind
+    /// Of the kind that `kind` says.
+    public let defaultValue: OptionValue
+    /// What it does: one sentence.
+    public let help: String
+  }
+}
+
+/// The value of a rule's option.
+public enum OptionValue: Hashable, Sendable {
+  case text(String)
+  case integer(Int)
+  case boolean(Bool)
+  case texts([String])
+}

@@ -1,0 +1,55 @@
+import Findings
+import FrozenNames
+import TipProject
+
+/// Everything that rules may look at, and what they share.
+///
+/// A reference, so that what one rule works out the next need not; for one thread at a time.
+public final class RuleContext {
+  /// The names that were frozen.
+  public enum ManifestState: Sendable {
+    /// - Parameter isConfigured: The configuration names the file that is not there.
+    case absent(isConfigured: Bool)
+    /// - Parameter document: Where each name stands; `nil` where the manifest was not read from a file.
+    case present(Manifest, document: ManifestDocument?)
+  }
+
+  public let project: Project
+  public let manifestState: ManifestState
+  /// Relative to the project, also where there is no file yet.
+  public let manifestPath: String
+  public let options: RuleOptions
+  /// Some of the project's files could not be read, so what is missing may be in them.
+  public let unreadFiles: Bool
+
+  /// What became of the frozen names; `nil` without a manifest.
+  public private(set) lazy var comparison: Comparison? = {
+    guard case .present(let manifest, _) = manifestState else { return nil }
+    return Comparison(manifest: manifest, names: project.persistedNames, unreadFiles: unreadFiles)
+  }()
+
+  /// What tells that the first run is over.
+  private(set) lazy var gates = OnboardingGates(project: project, choice: options.onboardingGate)
+
+  /// For each subject, what an exemption may call it.
+  private(set) lazy var exemptionNames = ExemptionNames(project: project)
+
+  public init(
+    project: Project, manifest: ManifestState, manifestPath: String = ".tiplint.frozen.yml",
+    options: RuleOptions = RuleOptions(), unreadFiles: Bool = false
+  ) {
+    self.project = project
+    manifestState = manifest
+    self.manifestPath = manifestPath
+    self.options = options
+    self.unreadFiles = unreadFiles
+  }
+
+  /// Whether a rule of the tip holds only when the first run of the app is over.
+  public func isGated(_ tip: Tip) -> Bool { gates.stance(of: tip) == .waits }
+
+  /// The tips that users have, with their indices in `Project.tips`.
+  var userTips: [(index: Int, tip: Tip)] {
+    project.tips.enumerated().filter { $1.audience == .users }.map { ($0, $1) }
+  }
+}
