@@ -40,7 +40,7 @@ extension Session {
   private func starterConfiguration() -> String {
     // Without a name there is no manifest to demand.
     let hasNames = !project.persistedNames.isEmpty || manifest.bytes != nil
-    let gates = GateRecognizer(project: project, setting: .automatic).gateNames
+    let gates = ruleContext().onboardingGateNames
     let gate: String
     switch gates.count {
     case 0:

@@ -22,7 +22,7 @@ extension Session {
     } catch let error as ManifestProblems {
       throw Problem(error.rendered(file: manifest.path))
     }
-    return Done(account: account(of: frozen ?? .init(text: "")))
+    return Done(account: frozen.map { account(of: $0) } ?? [])
   }
 
   private func account(of frozen: ManifestEditor.Frozen) -> [String] {

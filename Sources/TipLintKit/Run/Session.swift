@@ -85,16 +85,17 @@ extension Session {
 
   static func configuration(at location: ProjectLocation) throws(Problem) -> Configuration {
     guard let file = location.configurationFile else { return Configuration() }
+    let bytes: [UInt8]
     do {
-      let bytes = try WholeFile.read(file)
-      return try Configuration(
-        reading: bytes, file: AbsolutePath.relative(file, to: location.root), catalog: RuleCatalog.all)
-    } catch let error as FileError {
-      throw Problem(error)
-    } catch let error as ConfigurationError {
-      throw Problem(error.rendered())
+      bytes = try WholeFile.read(file)
     } catch {
-      throw Problem("error: \(error)")
+      throw Problem(error)
+    }
+    do {
+      let name = AbsolutePath.relative(file, to: location.root)
+      return try Configuration(reading: bytes, file: name, catalog: RuleCatalog.all)
+    } catch {
+      throw Problem(error.rendered())
     }
   }
 

@@ -53,7 +53,8 @@ final class Linker {
   var aliasCache: [NominalID: [Symbol]]?
   var callerCache: [DeclarationRef: [ExpressionRef]] = [:]
   var useTable: [Symbol: [ExpressionRef]]?
-  var nearestCache: [NearestKey: NominalID] = [:]
+  var neighbours: [NeighbourKey: Neighbours] = [:]
+  var globalTypeCache: [GlobalTypeKey: ResolvedType?] = [:]
   var callTargetCache: [ExpressionRef: [DeclarationRef]] = [:]
   /// How deep the current question is; beyond `depthLimit` the answer is "unknown".
   var depth = 0
@@ -180,11 +181,4 @@ final class Linker {
     defer { depth -= 1 }
     return question()
   }
-}
-
-/// Candidates of one name are always asked about together: the first and their number tell which they are.
-struct NearestKey: Hashable {
-  var candidate: NominalID
-  var count: Int
-  var file: Int32
 }

@@ -37,7 +37,7 @@ struct LintCommand {
   private func write(_ text: String, to file: String) throws {
     do {
       try AtomicFile.write(Array(text.utf8), to: file)
-    } catch let error as FileError {
+    } catch {
       throw Problem("error: \(error)")
     }
   }
