@@ -82,6 +82,8 @@ struct SuccessorSearch {
   }
 
   private mutating func search() {
+    // Most runs find every name where it was, under the title that it had.
+    if missing.isEmpty, !declared.all.contains(where: hasNewTitle) { return }
     let titles = TitleIndex(manifest: manifest, declared: declared)
     swaps = SwapSearch(manifest: manifest, declared: declared, titles: titles).swaps()
     let moved = Set(swaps.flatMap { $0.moves.flatMap { [$0.old, FrozenName($0.new)] } })
@@ -100,6 +102,11 @@ struct SuccessorSearch {
       renames += pairing.renames(isComplete: isComplete)
       orphans += pairing.orphans(titles: titles).filter { !replaced.contains($0.name) }
     }
+  }
+
+  private func hasNewTitle(_ entry: DeclaredNames.Entry) -> Bool {
+    guard let frozen = manifest.hint(of: entry.key) else { return false }
+    return !entry.declarations.contains { $0.hint.hasSameBytes(as: frozen) }
   }
 
   /// Retired names take part: a tip may have been renamed to one.

@@ -35,7 +35,8 @@ public struct FrozenName: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
-    for byte in name.utf8 { hasher.combine(byte) }
+    var name = name
+    name.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
 

@@ -49,7 +49,7 @@ struct ItemReader {
     let nameEnd = position
     skipSpaces()
     if current == .colon, bytes[(position + 1)...].first.map({ $0 == .space }) ?? true {
-      try checkLength(of: nameRange)
+      try checkLength(of: nameRange.lowerBound..<position)
       let colon = position
       position += 1
       skipSpaces()
@@ -72,7 +72,7 @@ struct ItemReader {
     let length = ManifestItem.length(of: name, in: bytes)
     guard length > ScalarText.maximumKeyLength else { return }
     throw LineFault(
-      at: name, "A name of \(length) characters is too long to have a text behind it.",
+      at: name, "This name takes \(length) characters, too many to have a text behind it.",
       advice: "YAML allows \(ScalarText.maximumKeyLength) characters before the colon: remove the text.")
   }
 
@@ -102,7 +102,7 @@ struct ItemReader {
       throw LineFault(
         at: start..<max(end, start + 1),
         "`\(ScalarText.visible(text))` cannot stand without quotes: it \(reason).",
-        advice: "Write \(ScalarText.quoted(text)).")
+        advice: text.utf8.count > 80 ? "Put it between double quotes." : "Write \(ScalarText.quoted(text)).")
     }
     return text
   }

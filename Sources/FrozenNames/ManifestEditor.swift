@@ -63,7 +63,7 @@ public enum ManifestEditor {
     let reason = reason.collapsingWhiteSpace()
     if reason.isEmpty { throw .emptyReason }
     let document: ManifestDocument
-    do { document = try ManifestParser.parse(bytes) } catch { throw .damaged(error) }
+    do throws(ManifestProblems) { document = try ManifestParser.parse(bytes) } catch { throw .damaged(error) }
     switch document.manifest.states[name] {
     case nil: throw .unknown(name, nearest: nearest(to: name, in: document.manifest))
     case .retired(let earlier): throw .alreadyRetired(name, reason: earlier)

@@ -53,7 +53,9 @@ public struct ManifestMerge: Hashable, Sendable {
   }
 
   private static func parse(_ bytes: [UInt8], as side: Side) throws(Damage) -> ManifestDocument {
-    do { return try ManifestParser.parse(bytes) } catch { throw Damage(side: side, problems: error) }
+    do throws(ManifestProblems) { return try ManifestParser.parse(bytes) } catch {
+      throw Damage(side: side, problems: error)
+    }
   }
 
   /// Comments on lines of their own that no other side has, and the names that they stand above.

@@ -50,7 +50,7 @@ private struct ManifestReader {
     problems += conflicts.problems
     for (index, line) in layout.lines.enumerated() {
       let isInConflict = conflicts.coveredLines.contains(index)
-      do {
+      do throws(LineFault) {
         try line.checkCharacters()
         try read(line, at: index, onlyKeys: isInConflict)
       } catch {
@@ -170,14 +170,17 @@ private struct ManifestReader {
   private mutating func readFormat(_ key: ManifestKey, at index: Int) throws(LineFault) {
     layout.formatLine = layout.formatLine ?? index
     if key.value == String(Manifest.format) { return }
-    let range = key.valueRange.isEmpty ? key.range : key.valueRange
-    let isVersion = !key.value.isEmpty && key.value.utf8.allSatisfy(\.isDigit)
+    if !key.value.isEmpty, key.value.utf8.allSatisfy(\.isDigit) {
+      throw LineFault(
+        at: key.valueRange,
+        "This is format \(ScalarText.visible(key.value)); this tiplint knows format \(Manifest.format).",
+        advice: "Update tiplint.")
+    }
     throw LineFault(
-      at: range,
-      isVersion
-        ? "This is format \(ScalarText.visible(key.value)); this tiplint knows format \(Manifest.format)."
-        : "`\(ScalarText.visible(key.value))` is no version of the format.",
-      advice: isVersion ? "Update tiplint." : "Write `format: \(Manifest.format)`.")
+      at: key.value.isEmpty ? key.range : key.valueRange,
+      key.value.isEmpty
+        ? "`format` has no version." : "`\(ScalarText.visible(key.value))` is no version of the format.",
+      advice: "Write `format: \(Manifest.format)`.")
   }
 
   private mutating func checkFormat(mayBeHidden: Bool) {
@@ -244,7 +247,7 @@ private struct ManifestReader {
       guard item.text?.isBlank ?? true else { return }
       throw LineFault(
         at: item.textRange ?? item.nameRange, "`\(shown)` is retired without a reason.",
-        advice: "Say why: `- \(ScalarText.name(item.name)): \"reason\"`.")
+        advice: "Write why, in double quotes, behind a colon: `- Name: \"reason\"`.")
     }
   }
 

@@ -36,11 +36,14 @@ struct NameWords: Sendable {
   let words: [String]
   /// The words without anything between them.
   let spelling: String
+  /// Some word says what is named: not so in `Tip`.
+  let isTelling: Bool
 
   init(_ name: String) {
     let all = Words.split(name, splitsCamelCase: true)
     let telling = all.filter { !Self.emptyWords.contains($0) }
-    words = telling.isEmpty ? all : telling
+    isTelling = !telling.isEmpty
+    words = isTelling ? telling : all
     spelling = words.joined()
   }
 
@@ -53,6 +56,12 @@ struct NameWords: Sendable {
   /// A name or a path without the types around it: `Inner` of `Outer.Inner`.
   static func lastComponent(of name: String) -> String {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
+  }
+
+  /// Whether only the types around differ. A last component that says nothing, like the `Tip` of `CopyPhotos.Tip`, does not count.
+  static func haveSameLastComponent(_ left: String, _ right: String) -> Bool {
+    let components = (lastComponent(of: left), lastComponent(of: right))
+    return components.0.hasSameBytes(as: components.1) && NameWords(components.0).isTelling
   }
 
   /// Names by their likeness to what someone typed; `nil` where none comes near.

@@ -77,8 +77,7 @@ public struct Rename: Hashable, Sendable {
 
   /// Only the types around the tip differ.
   var isRenesting: Bool {
-    kind == .tip && new.isImplicit
-      && NameWords.lastComponent(of: old.name).hasSameBytes(as: NameWords.lastComponent(of: new.name))
+    kind == .tip && new.isImplicit && NameWords.haveSameLastComponent(old.name, new.name)
   }
 }
 

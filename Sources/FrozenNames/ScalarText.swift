@@ -145,7 +145,8 @@ struct PlainScalar {
 
   private var looksNumeric: Bool {
     guard let first = bytes.first, first.isDigit || "+-.".utf8.contains(first) else { return false }
-    return bytes.contains { $0.isDigit } && bytes.allSatisfy(Self.numericBytes.contains)
+    let hasDigits = bytes.contains { $0.isDigit || $0 == UInt8(ascii: "_") }
+    return hasDigits && bytes.allSatisfy(Self.numericBytes.contains)
   }
 }
 

@@ -54,11 +54,16 @@ struct TipPairing {
       .map { edge($0, $1, .sameSpelling, in: pairing) }
   }
 
+  /// `HelpTip` in two places may well be two tips: a name of one word does not stand against two titles.
   private func sameLastComponent(_ pairing: RenamePairing) -> [RenamePairing.Edge] {
     pairing.openPairs(
       { [NameWords.lastComponent(of: $0.name.name)] },
       { $0.first.isImplicit ? [NameWords.lastComponent(of: $0.name)] : [] }
-    ).map { edge($0, $1, .sameLastComponent, in: pairing) }
+    ).compactMap { old, new in
+      let words = NameWords(NameWords.lastComponent(of: pairing.new[new].name))
+      let isSpecific = words.words.count >= 2 || !pairing.missing[old].contradicts(pairing.new[new])
+      return words.isTelling && isSpecific ? edge(old, new, .sameLastComponent, in: pairing) : nil
+    }
   }
 
   /// One is missing, one is new, the names are alike, and no titles say that they are two tips.
@@ -78,7 +83,7 @@ struct TipPairing {
     let successor = pairing.new[new].first
     let isSameDeclaration = !successor.isImplicit && successor.declaredAs == name
     let isSameComponent =
-      successor.isImplicit && NameWords.lastComponent(of: name) == NameWords.lastComponent(of: successor.name)
+      successor.isImplicit && NameWords.haveSameLastComponent(name, successor.name)
     let rank =
       isSameDeclaration || isSameComponent ? RenamePairing.topRank : pairing.likeness(old, new).rawValue
     return RenamePairing.Edge(old: old, new: new, evidence: evidence, rank: rank)

@@ -73,12 +73,12 @@ public struct Project: Sendable {
     for (site, concerned) in uses.donations() {
       for index in concerned { events[index].donations.append(site) }
     }
-    for index in events.indices where events[index].declaration.id != .max {
-      events[index].escapes = uses.escapes(events[index].declaration)
-    }
+    let escaping = uses.escaping(events.map(\.declaration) + parameters.map(\.declaration))
+    for index in events.indices { events[index].escapes = escaping.contains(events[index].declaration) }
+    let assignments = uses.assignments(to: parameters)
     for index in parameters.indices {
-      parameters[index].assignments = uses.assignments(to: parameters[index])
-      parameters[index].escapes = uses.escapes(parameters[index].declaration)
+      parameters[index].assignments = assignments[index]
+      parameters[index].escapes = escaping.contains(parameters[index].declaration)
     }
     noteRuleUsers()
     for found in InvalidationCollector(linker: linker).collect() {

@@ -31,7 +31,9 @@ public struct Layout: Codable, Hashable, Sendable {
         indent = "\t"
         return
       }
-      if start < limit, spaces > 1, ![lineFeed, carriageReturn, UInt8(ascii: "*"), UInt8(ascii: "\t")].contains(source[start]) {
+      if start < limit, spaces > 1,
+        ![lineFeed, carriageReturn, UInt8(ascii: "*"), UInt8(ascii: "\t")].contains(source[start])
+      {
         indent = String(repeating: " ", count: min(spaces, 8))
         return
       }

@@ -34,7 +34,8 @@ struct Arguments {
 
   /// The first word if it names a command; a path of that name can be written `./freeze`.
   private static func takeCommand(_ rest: inout ArraySlice<String>) -> CommandSpec {
-    guard let first = rest.first, let spec = CommandTable.all.first(where: { $0.name.rawValue == first }) else {
+    guard let first = rest.first, let spec = CommandTable.all.first(where: { $0.name.rawValue == first })
+    else {
       return CommandTable.lint
     }
     rest.removeFirst()
@@ -55,7 +56,8 @@ struct Arguments {
       return
     }
     guard let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() else {
-      throw UsageError(message: "--\(spec.name.rawValue) needs a value: --\(spec.name.rawValue) \(spec.placeholder ?? "").")
+      throw UsageError(
+        message: "--\(spec.name.rawValue) needs a value: --\(spec.name.rawValue) \(spec.placeholder ?? "").")
     }
     if !spec.choices.isEmpty, !spec.choices.contains(value) {
       throw UsageError(

@@ -1,8 +1,11 @@
 /// An option of a command, as `--help` shows it and as the parser takes it.
 struct OptionSpec {
   enum Name: String, CaseIterable {
-    case config, format, strict, fix, diff, onlyRule = "only-rule", jobs, quiet, verbose, stats, color
-    case stdinFilename = "stdin-filename", reason, help, version
+    case config, format, strict, fix, diff
+    case onlyRule = "only-rule"
+    case jobs, quiet, verbose, stats, color
+    case stdinFilename = "stdin-filename"
+    case reason, help, version
   }
   var name: Name
   /// The one-letter form, without its dash.
@@ -34,7 +37,8 @@ enum CommandTable {
   static let config = OptionSpec(
     name: .config, placeholder: "FILE", help: "Use this configuration; its folder is the project.")
   static let jobs = OptionSpec(
-    name: .jobs, short: "j", placeholder: "N", help: "Read with N threads; the output is the same for any number.")
+    name: .jobs, short: "j", placeholder: "N",
+    help: "Read with N threads; the output is the same for any number.")
   static let quiet = OptionSpec(name: .quiet, short: "q", help: "Print findings only, no summary.")
   static let verbose = OptionSpec(
     name: .verbose, short: "v", help: "Say on standard error what was read and from where.")
@@ -61,8 +65,10 @@ enum CommandTable {
       config, format(["human", "concise", "json", "xcode", "github"]),
       OptionSpec(name: .strict, help: "Let warnings fail the run too."),
       OptionSpec(name: .fix, help: "Apply the safe fixes, then report what is left."),
-      OptionSpec(name: .diff, help: "Print the safe fixes as a patch that `git apply` takes; change nothing."),
-      OptionSpec(name: .onlyRule, placeholder: "ID", isRepeatable: true, help: "Run this rule only. May be repeated."),
+      OptionSpec(
+        name: .diff, help: "Print the safe fixes as a patch that `git apply` takes; change nothing."),
+      OptionSpec(
+        name: .onlyRule, placeholder: "ID", isRepeatable: true, help: "Run this rule only. May be repeated."),
       jobs, quiet, verbose,
       OptionSpec(name: .stats, help: "Say on standard error how much was read."),
       color,
@@ -86,12 +92,15 @@ enum CommandTable {
         + "it may not be used again, because users who have its old state would never see what bears it next."
     ],
     options: [
-      OptionSpec(name: .reason, placeholder: "TEXT", help: "Why the name was given up. Required."), config, quiet, help,
+      OptionSpec(name: .reason, placeholder: "TEXT", help: "Why the name was given up. Required."), config,
+      quiet, help,
     ])
 
   static let initialise = CommandSpec(
     name: .`init`, operands: "[PATH]", summary: "Write a configuration and the first manifest.",
-    details: ["Creates .tiplint.yml and .tiplint.frozen.yml, if they are not there yet, and prints what was written."],
+    details: [
+      "Creates .tiplint.yml and .tiplint.frozen.yml, if they are not there yet, and prints what was written."
+    ],
     options: [jobs, quiet, verbose, help])
 
   static let inventory = CommandSpec(
@@ -101,7 +110,8 @@ enum CommandTable {
     options: [
       config,
       OptionSpec(
-        name: .format, short: "f", placeholder: "NAME", choices: ["human", "json"], help: "human (default) or json."),
+        name: .format, short: "f", placeholder: "NAME", choices: ["human", "json"],
+        help: "human (default) or json."),
       jobs, verbose, color, help,
     ])
 
@@ -110,7 +120,9 @@ enum CommandTable {
 
   static let explain = CommandSpec(
     name: .explain, operands: "RULE", summary: "Explain one rule in full.",
-    details: ["What it finds, why it matters, what users see, how to fix it, examples, and what it cannot see."],
+    details: [
+      "What it finds, why it matters, what users see, how to fix it, examples, and what it cannot see."
+    ],
     options: [help])
 
   static let debug = CommandSpec(

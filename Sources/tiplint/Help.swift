@@ -16,7 +16,9 @@ enum Help {
       text += row(usage(command), command.summary + (command.name == .lint ? "" : ""))
     }
     text += "\nOptions of `lint`:\n"
-    for option in CommandTable.lint.options + [CommandTable.version] { text += row(synopsis(option), option.help) }
+    for option in CommandTable.lint.options + [CommandTable.version] {
+      text += row(synopsis(option), option.help)
+    }
     text += "\n`tiplint COMMAND --help` says more about one command, `tiplint explain RULE` about one rule.\n"
     return text
   }

@@ -3,9 +3,12 @@ import TipSyntax
 @testable import TipProject
 
 /// Links files given by path and text. Every text stands for a whole file.
-func link(_ files: [String: String], isTest: @escaping @Sendable (String) -> Bool = { $0.contains("Tests/") }) -> Project {
+func link(_ files: [String: String], isTest: @escaping @Sendable (String) -> Bool = { $0.contains("Tests/") })
+  -> Project
+{
   Project(
-    files: files.map { SyntaxParser.parse(path: $0.key, text: $0.value) }, options: LinkOptions(isTest: isTest))
+    files: files.map { SyntaxParser.parse(path: $0.key, text: $0.value) },
+    options: LinkOptions(isTest: isTest))
 }
 
 /// Links one file that imports SwiftUI and TipKit.

@@ -25,7 +25,9 @@ public struct InventoryBuilder {
 
   private func file(_ range: SourceRange) -> String { project.files[Int(range.file)].path }
 
-  private func line(_ range: SourceRange) -> Int { project.lineAndColumn(file: range.file, offset: range.start).line }
+  private func line(_ range: SourceRange) -> Int {
+    project.lineAndColumn(file: range.file, offset: range.start).line
+  }
 
   private func place(_ range: SourceRange) -> Inventory.Place { .init(file: file(range), line: line(range)) }
 
@@ -33,7 +35,8 @@ public struct InventoryBuilder {
     let options = tip.options
     return Inventory.Tip(
       type: tip.name, file: file(tip.location), line: line(tip.location),
-      id: tip.identity.values.count == 1 ? tip.identity.values[0].text : nil, idKind: tip.identity.kind.rawValue,
+      id: tip.identity.values.count == 1 ? tip.identity.values[0].text : nil,
+      idKind: tip.identity.kind.rawValue,
       ids: tip.identity.values.map(\.text), rules: tip.rules.map(rule), gate: gate(tip),
       ignoresDisplayFrequency: known(options.ignoresDisplayFrequency, default: false),
       maxDisplayCount: known(options.maxDisplayCount, default: nil),
@@ -75,7 +78,8 @@ public struct InventoryBuilder {
     }
     return .init(
       id: id, owner: event.owner, name: event.name, file: file(event.location), line: line(event.location),
-      payload: event.payload, donations: event.donations.filter { $0.audience == .users }.map { place($0.range) },
+      payload: event.payload,
+      donations: event.donations.filter { $0.audience == .users }.map { place($0.range) },
       rules: event.ruleUsers.map { project.tips[$0].name })
   }
 

@@ -23,7 +23,8 @@ public enum InventoryJSON {
       ("ignoresDisplayFrequency", tip.ignoresDisplayFrequency.map(JSONValue.boolean) ?? .null),
       ("maxDisplayCount", .optional(tip.maxDisplayCount)),
       ("maxDisplayDuration", tip.maxDisplayDuration.map(JSONValue.number) ?? .null),
-      ("invalidations", .array(tip.invalidations.map(invalidation))), ("selfRetiring", .boolean(tip.selfRetiring)),
+      ("invalidations", .array(tip.invalidations.map(invalidation))),
+      ("selfRetiring", .boolean(tip.selfRetiring)),
       ("presentations", .array(tip.presentations.map(presentation))), ("group", .optional(tip.group)),
     ])
   }

@@ -32,7 +32,9 @@ public struct InventoryText {
     if let count = tip.maxDisplayCount { limits.append("at most \(count) displays") }
     if let seconds = tip.maxDisplayDuration { limits.append("at most \(seconds) s") }
     if !limits.isEmpty { lines.append("  limits       \(limits.joined(separator: ", "))") }
-    for place in tip.presentations { lines.append("  shown        \(place.file):\(place.line)  \(place.how)") }
+    for place in tip.presentations {
+      lines.append("  shown        \(place.file):\(place.line)  \(place.how)")
+    }
     for place in tip.invalidations {
       lines.append("  invalidated  \(place.file):\(place.line)  \(place.reason ?? "?") (\(place.via))")
     }
@@ -44,7 +46,8 @@ public struct InventoryText {
   private func event(_ event: Inventory.Event) -> [String] {
     let name = (event.owner.map { $0 + "." } ?? "") + event.name
     return ["\(event.id ?? "unknown id")  \(name)  \(event.file):\(event.line)"]
-      + event.donations.map { "  donated      \($0.file):\($0.line)" } + event.rules.map { "  asked for by \($0)" }
+      + event.donations.map { "  donated      \($0.file):\($0.line)" }
+      + event.rules.map { "  asked for by \($0)" }
   }
 
   private func parameter(_ parameter: Inventory.Parameter) -> [String] {

@@ -31,14 +31,16 @@ extension Session {
   }
 
   private func indented(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { $0.isEmpty ? "" : "    " + $0 }
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      $0.isEmpty ? "" : "    " + $0
+    }
   }
 
   /// A configuration that says what is there: names its defaults, and the gate if one was recognised.
   private func starterConfiguration() -> String {
     // Without a name there is no manifest to demand.
     let hasNames = !project.persistedNames.isEmpty || manifest.bytes != nil
-    let gates = GateRecognizer(project: project, setting: .automatic).gateNames
+    let gates = ruleContext().onboardingGateNames
     let gate: String
     switch gates.count {
     case 0:

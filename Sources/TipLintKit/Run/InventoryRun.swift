@@ -10,7 +10,8 @@ public struct InventoryRun: Sendable {
 
   public init(paths: [String], workingFolder: String, configurationFile: String?, jobs: Int) throws(Problem) {
     let request = LintRun.Request(
-      paths: paths, workingFolder: workingFolder, configurationFile: configurationFile, jobs: jobs, onlyRules: [])
+      paths: paths, workingFolder: workingFolder, configurationFile: configurationFile, jobs: jobs,
+      onlyRules: [])
     let run = try LintRun(request)
     guard run.parts.count == 1, let session = run.parts.first?.session else {
       throw Problem("error: these paths belong to several projects; take one inventory at a time.")
@@ -22,7 +23,7 @@ public struct InventoryRun: Sendable {
         return (try? AbsolutePath.resolved(absolute)) ?? absolute
       })
     let context = session.ruleContext()
-    inventory = InventoryBuilder(project: session.project) { context.isGated($0) }.build { filter.covers($0) }
+    inventory = InventoryBuilder(project: session.project) { context.waitsForOnboarding($0) }.build { filter.covers($0) }
     warnings = run.warnings
     outcome = run.outcome
   }

@@ -15,12 +15,15 @@ extension LintRun {
     findings.sort(by: Finding.inReportOrder)
     let sessions = parts.map(\.session)
     let input = ReportInput(
-      findings: findings, summary: summary, root: common, repositoryRoot: sessions.first?.location.repositoryRoot,
+      findings: findings, summary: summary, root: common,
+      repositoryRoot: sessions.first?.location.repositoryRoot,
       isColored: isColored, isQuiet: isQuiet,
       source: { file in
         let absolute = AbsolutePath.join(common, file)
         for session in sessions where AbsolutePath.contains(session.location.root, absolute) {
-          if let bytes = session.source(AbsolutePath.relative(absolute, to: session.location.root)) { return bytes }
+          if let bytes = session.source(AbsolutePath.relative(absolute, to: session.location.root)) {
+            return bytes
+          }
         }
         return nil
       })
@@ -30,7 +33,9 @@ extension LintRun {
   private var commonRoot: String {
     let roots = parts.map(\.session.location.root)
     guard var common = roots.first else { return "/" }
-    for root in roots { while !AbsolutePath.contains(common, root) { common = AbsolutePath.normalized(common + "/..") } }
+    for root in roots {
+      while !AbsolutePath.contains(common, root) { common = AbsolutePath.normalized(common + "/..") }
+    }
     return common
   }
 
@@ -92,11 +97,12 @@ extension Finding {
       note.location.file = folder + "/" + note.location.file
       return note
     }
-    moved.fix?.edits = fix?.edits.map { edit in
-      var edit = edit
-      edit.file = folder + "/" + edit.file
-      return edit
-    } ?? []
+    moved.fix?.edits =
+      fix?.edits.map { edit in
+        var edit = edit
+        edit.file = folder + "/" + edit.file
+        return edit
+      } ?? []
     return moved
   }
 }

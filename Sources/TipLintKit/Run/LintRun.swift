@@ -20,7 +20,8 @@ public struct LintRun: Sendable {
     public var standardInput: (path: String, bytes: [UInt8])?
 
     public init(
-      paths: [String], workingFolder: String, configurationFile: String? = nil, jobs: Int, isStrict: Bool = false,
+      paths: [String], workingFolder: String, configurationFile: String? = nil, jobs: Int,
+      isStrict: Bool = false,
       onlyRules: Set<String>? = nil
     ) {
       self.paths = paths
@@ -49,7 +50,8 @@ public struct LintRun: Sendable {
       let context = session.ruleContext()
       let found = RuleRunner.run(context, only: request.onlyRules)
       let kept = Suppressions(session.project).apply(to: found).kept
-      parts.append(Part(session: session, findings: kept.filter { filter.reports($0, manifest: session.manifest.path) }))
+      parts.append(
+        Part(session: session, findings: kept.filter { filter.reports($0, manifest: session.manifest.path) }))
     }
   }
 
@@ -65,7 +67,8 @@ public struct LintRun: Sendable {
       if let index = filters.firstIndex(where: { $0.root == location.root }) {
         filters[index].filter.paths.append(resolved)
       } else {
-        filters.append((location.root, location.configurationFile, PathFilter(root: location.root, paths: [resolved])))
+        filters.append(
+          (location.root, location.configurationFile, PathFilter(root: location.root, paths: [resolved])))
       }
     }
     var result: [(Session, PathFilter)] = []
@@ -105,7 +108,8 @@ public struct LintRun: Sendable {
     parts.flatMap { part -> [String] in
       var lines = part.session.warnings
       for item in part.session.unreadable {
-        lines.append("warning: \(Sanitizer.clean(item.path)) could not be read: \(Sanitizer.clean(item.reason)).")
+        lines.append(
+          "warning: \(Sanitizer.clean(item.path)) could not be read: \(Sanitizer.clean(item.reason)).")
       }
       if part.session.guardsNothing {
         lines.append(
@@ -142,7 +146,9 @@ extension Session {
 
   var account: String {
     let configured = location.configurationFile.map { "configuration \($0)" } ?? "no configuration"
-    let frozen = manifest.document.map { "\($0.manifest.live().count) frozen names in \(manifest.path)" } ?? "no manifest"
+    let frozen =
+      manifest.document.map { "\($0.manifest.live().count) frozen names in \(manifest.path)" }
+      ?? "no manifest"
     return "\(location.root): \(configured); \(frozen); read \(reading.filesRead) Swift files, "
       + "parsed the \(reading.filesParsed) that may speak of tips."
   }

@@ -22,14 +22,15 @@ extension Session {
     } catch let error as ManifestProblems {
       throw Problem(error.rendered(file: manifest.path))
     }
-    return Done(account: account(of: frozen ?? .init(text: "")))
+    return Done(account: frozen.map { account(of: $0) } ?? [])
   }
 
   private func account(of frozen: ManifestEditor.Frozen) -> [String] {
     var lines: [String] = []
     for name in frozen.added { lines.append("froze \(name.kind.rawValue) \(name.name)") }
     for name in frozen.stillRetired {
-      lines.append("left \(name.kind.rawValue) \(name.name) alone: it is retired, and a retired name may not come back")
+      lines.append(
+        "left \(name.kind.rawValue) \(name.name) alone: it is retired, and a retired name may not come back")
     }
     let total = project.persistedNames.count
     switch (frozen.added.count, frozen.refreshed.count) {
@@ -51,7 +52,8 @@ extension Session {
     do {
       try AtomicFile.update(AbsolutePath.join(location.root, path)) { (old: [UInt8]?) throws -> [UInt8]? in
         guard let old else {
-          throw Problem("error: there is no manifest at \(path), so no name is frozen. Run `tiplint freeze` first.")
+          throw Problem(
+            "error: there is no manifest at \(path), so no name is frozen. Run `tiplint freeze` first.")
         }
         return Array(try ManifestEditor.retire(name, reason: reason, in: old).utf8)
       }
@@ -66,13 +68,15 @@ extension RetireError {
   fileprivate func rendered(_ name: FrozenName, file: String) -> String {
     switch self {
     case .damaged(let problems): return problems.rendered(file: file)
-    case .emptyReason: return "error: the reason is empty. Say why users' state may be lost: --reason \"...\"."
+    case .emptyReason:
+      return "error: the reason is empty. Say why users' state may be lost: --reason \"...\"."
     case .unknown(let name, let nearest):
       let hint = nearest.map { " Did you mean `\($0.kind.rawValue) \($0.name)`?" } ?? ""
       return "error: \(file) holds no \(name.kind.rawValue) `\(name.name)`.\(hint)"
     case .alreadyRetired(let name, let reason):
       return "error: \(name.kind.rawValue) `\(name.name)` is retired already: \"\(reason)\"."
-    case .tooLong(let name): return "error: \(name.kind.rawValue) `\(name.name)` is too long to carry a reason on its line."
+    case .tooLong(let name):
+      return "error: \(name.kind.rawValue) `\(name.name)` is too long to carry a reason on its line."
     }
   }
 }

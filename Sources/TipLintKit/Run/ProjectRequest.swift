@@ -12,7 +12,8 @@ public struct ProjectRequest: Sendable {
   public var overlay: [String: [UInt8]]
 
   public init(
-    path: String, workingFolder: String, configurationFile: String? = nil, jobs: Int, overlay: [String: [UInt8]] = [:]
+    path: String, workingFolder: String, configurationFile: String? = nil, jobs: Int,
+    overlay: [String: [UInt8]] = [:]
   ) {
     self.path = path
     self.workingFolder = workingFolder

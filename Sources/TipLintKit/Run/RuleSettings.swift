@@ -4,7 +4,7 @@ import TipRules
 extension RuleCatalog {
   /// The rules that this build has, for checking what a configuration says about them.
   static let all = RuleCatalog(
-    Rule.all.map { rule in
+    TipRules.Rule.all.map { rule in
       RuleCatalog.Rule(
         id: rule.id,
         options: rule.options.map { option in
@@ -24,7 +24,8 @@ extension RuleOptions {
     self.init(
       onboardingGate: .init(configuration.onboardingGate.value),
       overrides: configuration.rules.mapValues(Override.init),
-      disabled: Set(configuration.disabledRules.map(\.value)), optedIn: Set(configuration.optInRules.map(\.value)))
+      disabled: Set(configuration.disabledRules.map(\.value)),
+      optedIn: Set(configuration.optInRules.map(\.value)))
   }
 }
 

@@ -44,12 +44,16 @@ extension Session {
   /// Reads every project that a request is about: one, or each app where several stand side by side unconfigured.
   ///
   /// - Parameter requiresManifest: whether a manifest that the configuration names has to be there.
-  public static func load(_ request: ProjectRequest, requiresManifest: Bool = true) throws(Problem) -> [Session] {
+  public static func load(_ request: ProjectRequest, requiresManifest: Bool = true) throws(Problem)
+    -> [Session]
+  {
     let location = try locate(request)
     let configuration = try configuration(at: location)
     let tree = try walk(location, configuration)
     let apps = tree.xcodeProjectFolders.filter { !$0.isEmpty }.sorted()
-    if location.configurationFile == nil, tree.xcodeProjectFolders.count > 1, areSiblings(apps), request.path != "" {
+    if location.configurationFile == nil, tree.xcodeProjectFolders.count > 1, areSiblings(apps),
+      request.path != ""
+    {
       return try apps.map { (folder) throws(Problem) -> Session in
         var inner = location
         inner.root = AbsolutePath.join(location.root, folder)
@@ -63,7 +67,9 @@ extension Session {
   /// Two or more apps next to each other are apart; one inside another belongs to it.
   private static func areSiblings(_ folders: [String]) -> Bool {
     folders.count > 1
-      && !folders.contains { inner in folders.contains { $0 != inner && AbsolutePath.contains("/" + $0, "/" + inner) } }
+      && !folders.contains { inner in
+        folders.contains { $0 != inner && AbsolutePath.contains("/" + $0, "/" + inner) }
+      }
   }
 
   static func locate(_ request: ProjectRequest) throws(Problem) -> ProjectLocation {
@@ -79,20 +85,23 @@ extension Session {
 
   static func configuration(at location: ProjectLocation) throws(Problem) -> Configuration {
     guard let file = location.configurationFile else { return Configuration() }
+    let bytes: [UInt8]
     do {
-      let bytes = try WholeFile.read(file)
-      return try Configuration(
-        reading: bytes, file: AbsolutePath.relative(file, to: location.root), catalog: RuleCatalog.all)
-    } catch let error as FileError {
-      throw Problem(error)
-    } catch let error as ConfigurationError {
-      throw Problem(error.rendered())
+      bytes = try WholeFile.read(file)
     } catch {
-      throw Problem("error: \(error)")
+      throw Problem(error)
+    }
+    do {
+      let name = AbsolutePath.relative(file, to: location.root)
+      return try Configuration(reading: bytes, file: name, catalog: RuleCatalog.all)
+    } catch {
+      throw Problem(error.rendered())
     }
   }
 
-  private static func walk(_ location: ProjectLocation, _ configuration: Configuration) throws(Problem) -> SourceTree {
+  private static func walk(_ location: ProjectLocation, _ configuration: Configuration) throws(Problem)
+    -> SourceTree
+  {
     do {
       return try SourceWalk.walk(root: location.root, configuration: configuration)
     } catch {
@@ -101,7 +110,8 @@ extension Session {
   }
 
   private static func read(
-    _ location: ProjectLocation, _ configuration: Configuration, _ tree: SourceTree, _ request: ProjectRequest,
+    _ location: ProjectLocation, _ configuration: Configuration, _ tree: SourceTree,
+    _ request: ProjectRequest,
     _ requiresManifest: Bool
   ) throws(Problem) -> Session {
     let manifest = try manifest(of: location, configuration, requiresManifest)
@@ -115,7 +125,9 @@ extension Session {
     } catch {
       throw Problem(error)
     }
-    let files = tree.files + overlay.keys.filter { path in !tree.files.contains { $0.path == path } }.map(SourceFile.init)
+    let files =
+      tree.files
+      + overlay.keys.filter { path in !tree.files.contains { $0.path == path } }.map(SourceFile.init)
     let reading = ProjectReader(contents: contents, jobs: request.jobs).read(files) {
       Project(files: $0, options: options)
     }
@@ -140,7 +152,8 @@ extension Session {
     let setting = configuration.frozenNames
     let absolute = AbsolutePath.join(location.root, setting.value)
     var file = ManifestFile(
-      path: setting.value, absolutePath: absolute, bytes: nil, document: nil, isConfigured: setting.isExplicit)
+      path: setting.value, absolutePath: absolute, bytes: nil, document: nil, isConfigured: setting.isExplicit
+    )
     do {
       file.bytes = try WholeFile.readIfPresent(absolute)
     } catch {
@@ -182,7 +195,8 @@ extension SyntaxProblem {
   fileprivate var hidesFacts: Bool {
     switch kind {
     case .invalidByte, .unterminatedRegex: false
-    case .unterminatedString, .unterminatedComment, .conflictMarker, .unbalancedBrackets, .unbalancedDirectives,
+    case .unterminatedString, .unterminatedComment, .conflictMarker, .unbalancedBrackets,
+      .unbalancedDirectives,
       .nestingTooDeep:
       true
     }

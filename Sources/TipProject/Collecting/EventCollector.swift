@@ -106,7 +106,7 @@ struct EventCollector {
       return linker.typeText(first, in: callee.file)
     }
     guard let declaration, let type = linker.declaration(declaration).type,
-      case .named(_, _, let range) = linker.facts(declaration.file).types[Int(type)],
+      case .named(_, _, let range) = linker.files[Int(declaration.file)].types[Int(type)],
       let first = linker.list(range, in: declaration.file).first
     else { return nil }
     return linker.typeText(first, in: declaration.file)

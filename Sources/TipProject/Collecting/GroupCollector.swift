@@ -24,7 +24,7 @@ struct GroupCollector {
       guard case .closure(let id) = linker.files[Int(call.file)].expressions[Int(argument.value)] else {
         continue
       }
-      let body = linker.list(linker.facts(call.file).closures[Int(id)].body, in: call.file)
+      let body = linker.list(linker.files[Int(call.file)].closures[Int(id)].body, in: call.file)
       for value in linker.results(of: body, in: call.file) {
         let origins = linker.origins(of: value)
         let found = origins.found.compactMap { origin -> Int? in

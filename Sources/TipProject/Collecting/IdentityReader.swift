@@ -73,7 +73,7 @@ struct IdentityReader {
     guard
       let owner = linker.enclosingType(of: ScopeRef(file: member.file, id: linker.declaration(member).scope))
     else { return true }
-    let requirements = linker.facts(member.file).requirements[linker.declaration(owner).requirements.indices]
+    let requirements = linker.files[Int(member.file)].requirements[linker.declaration(owner).requirements.indices]
     return requirements.allSatisfy { requirement in
       let subject = linker.path(of: requirement.subject, in: member.file)
       let bound = linker.path(of: requirement.bound, in: member.file)
@@ -107,7 +107,7 @@ struct IdentityReader {
     guard let type = declaration.type else {
       return isText(linker.valueType(of: member)) ? nil : .notAString
     }
-    if case .optional = linker.facts(member.file).types[Int(type)] { return .notAString }
+    if case .optional = linker.files[Int(member.file)].types[Int(type)] { return .notAString }
     return isText(linker.resolve(TypeRef(file: member.file, id: type, scope: declaration.scope)))
       ? nil : .notAString
   }

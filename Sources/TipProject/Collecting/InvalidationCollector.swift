@@ -178,7 +178,7 @@ struct InvalidationCollector {
       return .`static`
     }
     if declaration.kind == .parameter {
-      let scope = linker.facts(ref.file).scopes[Int(declaration.scope)]
+      let scope = linker.files[Int(ref.file)].scopes[Int(declaration.scope)]
       return scope.kind == .closure ? .loop : .helper
     }
     guard linker.isLocal(ref), let value = declaration.initialValue else {
@@ -206,8 +206,8 @@ struct InvalidationCollector {
 
   private func reasonText(_ ref: ExpressionRef) -> String? {
     switch linker.expression(ref) {
-    case .implicitMember(let name): return linker.facts(ref.file).names[Int(name)]
-    case .member(_, let name): return linker.facts(ref.file).names[Int(name)]
+    case .implicitMember(let name): return linker.files[Int(ref.file)].names[Int(name)]
+    case .member(_, let name): return linker.files[Int(ref.file)].names[Int(name)]
     case .unresolved: return nil
     default: return linker.sourceText(ref)
     }

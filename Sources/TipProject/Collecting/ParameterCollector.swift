@@ -22,7 +22,7 @@ struct ParameterCollector {
     guard declaration.modifiers.contains(.static) || declaration.modifiers.contains(.classMember) else {
       return nil
     }
-    return linker.facts(file).attributes[declaration.attributes.indices].first {
+    return linker.files[Int(file)].attributes[declaration.attributes.indices].first {
       let path = linker.path(of: $0.type, in: file)
       return path.last == Word.Parameter.spelling && (path.count == 1 || path.first == Word.TipKit.spelling)
     }
@@ -66,7 +66,7 @@ struct ParameterCollector {
   private func reflectedName(_ type: TypeID, _ file: Int32, _ scope: ScopeID, depth: Int = 0) -> String {
     guard depth < 32 else { return "…" }
     func inner(_ type: TypeID) -> String { reflectedName(type, file, scope, depth: depth + 1) }
-    switch linker.facts(file).types[Int(type)] {
+    switch linker.files[Int(file)].types[Int(type)] {
     case .optional(let wrapped): return "Optional<\(inner(wrapped))>"
     case .array(let element): return "Array<\(inner(element))>"
     case .dictionary(let key, let value): return "Dictionary<\(inner(key)), \(inner(value))>"
@@ -77,7 +77,7 @@ struct ParameterCollector {
       {
         return reflectedName(alias.type, alias.file, alias.scope, depth: depth + 1)
       }
-      let plain = linker.facts(file).names[Int(name)]
+      let plain = linker.files[Int(file)].names[Int(name)]
       return arguments.isEmpty
         ? plain : plain + "<" + linker.list(arguments, in: file).map(inner).joined(separator: ", ") + ">"
     default: return linker.typeText(type, in: file)

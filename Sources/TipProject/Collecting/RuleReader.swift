@@ -89,7 +89,7 @@ struct PredicateReader {
     guard case .closure(let id) = linker.expression(closure) else {
       return .other(linker.sourceText(closure))
     }
-    let facts = linker.facts(closure.file)
+    let facts = linker.files[Int(closure.file)]
     let body = linker.list(facts.closures[Int(id)].body, in: closure.file)
     let results = linker.results(of: body, in: closure.file)
     guard results.count == 1 else { return .other(linker.sourceText(closure)) }
@@ -128,7 +128,7 @@ struct PredicateReader {
   private func other(_ ref: ExpressionRef) -> Predicate { .other(linker.sourceText(ref)) }
 
   private func spelling(_ name: NameID, _ ref: ExpressionRef) -> String {
-    linker.facts(ref.file).names[Int(name)]
+    linker.files[Int(ref.file)].names[Int(name)]
   }
 
   /// `$0.donations.contains { ... }`: at least one donation.

@@ -50,14 +50,14 @@ extension Linker {
           + texts(of: ExpressionRef(file: ref.file, id: otherwise), owner: owner)
       case .statement(let id):
         return results(of: [id], in: ref.file).flatMap { texts(of: $0, owner: owner) }
-      case .binary(let sign, let left, let right) where facts(ref.file).names[Int(sign)] == "+":
+      case .binary(let sign, let left, let right) where files[Int(ref.file)].names[Int(sign)] == "+":
         return [(concatenation(ref.file, left, right, owner), ref)]
       case .name, .member, .implicitMember: return referencedTexts(ref, owner)
       case .call(let callee, let range):
         return callTexts(ref, ExpressionRef(file: ref.file, id: callee), range, owner)
       case .macro(let name, _):
         let isLocation = ["line", "file", "fileID", "function", "column", "filePath"]
-          .contains(facts(ref.file).names[Int(name)])
+          .contains(files[Int(ref.file)].names[Int(name)])
         return [(TextValue(parts: [.hole], instability: isLocation ? .sourceLocation : nil), ref)]
       default: return [(.unknown, ref)]
       }
@@ -300,13 +300,13 @@ extension Linker {
       case .integer(let value): return value
       case .float(let value):
         return value == value.rounded() && abs(value) < 1e15 ? Int64(value) : nil
-      case .prefix(let sign, let operand) where facts(ref.file).names[Int(sign)] == "-":
+      case .prefix(let sign, let operand) where files[Int(ref.file)].names[Int(sign)] == "-":
         return constantInteger(ExpressionRef(file: ref.file, id: operand)).map { 0 &- $0 }
       case .binary(let sign, let left, let right):
         guard let left = constantInteger(ExpressionRef(file: ref.file, id: left)),
           let right = constantInteger(ExpressionRef(file: ref.file, id: right))
         else { return nil }
-        switch facts(ref.file).names[Int(sign)] {
+        switch files[Int(ref.file)].names[Int(sign)] {
         case "+": return left.addingReportingOverflow(right).overflow ? nil : left + right
         case "-": return left.subtractingReportingOverflow(right).overflow ? nil : left - right
         case "*": return left.multipliedReportingOverflow(by: right).overflow ? nil : left * right
@@ -322,7 +322,7 @@ extension Linker {
     guarded(nil) {
       switch expression(ref) {
       case .boolean(let value): return value
-      case .prefix(let sign, let operand) where facts(ref.file).names[Int(sign)] == "!":
+      case .prefix(let sign, let operand) where files[Int(ref.file)].names[Int(sign)] == "!":
         return constantBool(ExpressionRef(file: ref.file, id: operand)).map { !$0 }
       case .name, .member, .implicitMember: return constant(ref).flatMap { constantBool($0) }
       default: return nil

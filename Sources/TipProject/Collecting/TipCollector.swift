@@ -92,13 +92,13 @@ struct TipCollector {
 
   private func literal(_ ref: ExpressionRef) -> String {
     if case .string(let id) = linker.expression(ref),
-      let text = linker.facts(ref.file).strings[Int(id)].plainText
+      let text = linker.files[Int(ref.file)].strings[Int(id)].plainText
     {
       return text
     }
     if case .declarations(let found) = linker.entity(of: ref), found.count == 1,
       let value = linker.givenValues(found[0]).first, case .string(let id) = linker.expression(value),
-      let text = linker.facts(value.file).strings[Int(id)].plainText
+      let text = linker.files[Int(value.file)].strings[Int(id)].plainText
     {
       return text
     }

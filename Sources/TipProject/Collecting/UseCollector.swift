@@ -34,58 +34,73 @@ struct UseCollector {
 
   // MARK: Assignments
 
-  /// Everything that may change a parameter: assignments, `toggle()`, and its address taken.
-  func assignments(to parameter: Parameter) -> [UseSite] {
-    let name = linker.name(of: parameter.declaration)
-    var result: [UseSite] = []
-    for use in linker.assignments[name] ?? [] {
-      guard case .assignment(let sign, let target, let value) = linker.expression(use) else { continue }
-      let targetRef = ExpressionRef(file: use.file, id: target)
-      guard linker.refers(targetRef, to: parameter.declaration) else { continue }
-      let isPlain = linker.facts(use.file).names[Int(sign)] == "="
-      let text = linker.sourceText(ExpressionRef(file: use.file, id: value))
-      result.append(site(linker.nameRange(of: targetRef), use, value: isPlain ? text : nil))
+  /// Everything that may change a parameter: assignments, `toggle()`, and writes through `$p`. Each use is looked at once,
+  /// however many parameters share a name.
+  func assignments(to parameters: [Parameter]) -> [[UseSite]] {
+    var result = [[UseSite]](repeating: [], count: parameters.count)
+    func note(_ target: ExpressionRef, _ site: UseSite) {
+      guard case .declarations(let found) = linker.entity(of: target) else { return }
+      for index in found.compactMap({ linker.parameterByDeclaration[$0] }) { result[index].append(site) }
     }
-    result += projectedAssignments(name, parameter)
+    for name in names(parameters.map(\.declaration)) {
+      for use in linker.assignments[name] ?? [] {
+        guard case .assignment(let sign, let target, let value) = linker.expression(use) else { continue }
+        let targetRef = ExpressionRef(file: use.file, id: target)
+        let isPlain = linker.files[Int(use.file)].names[Int(sign)] == "="
+        let text = isPlain ? linker.sourceText(ExpressionRef(file: use.file, id: value)) : nil
+        note(targetRef, site(linker.nameRange(of: targetRef), use, value: text))
+      }
+    }
+    if !parameters.isEmpty {
+      noteToggles(note)
+      noteProjected(note)
+    }
+    return result.map { $0.sorted { $0.range < $1.range } }
+  }
+
+  private func names(_ declarations: [DeclarationRef]) -> [Symbol] {
+    Set(declarations.filter { $0.id != .max }.map { linker.name(of: $0) }).sorted()
+  }
+
+  private func noteToggles(_ note: (ExpressionRef, UseSite) -> Void) {
     for call in linker.calls[Word.toggle.symbol] ?? [] {
       guard case .call(let callee, _) = linker.expression(call),
         case .member(let base, _) = linker.files[Int(call.file)].expressions[Int(callee)]
       else { continue }
       let baseRef = ExpressionRef(file: call.file, id: base)
-      if linker.calleeName(baseRef) == name, linker.refers(baseRef, to: parameter.declaration) {
-        result.append(site(linker.nameRange(of: baseRef), call))
-      }
+      note(baseRef, site(linker.nameRange(of: baseRef), call))
     }
-    return result.sorted { $0.range < $1.range }
   }
 
   /// `Owner.$p.wrappedValue = x`
-  private func projectedAssignments(_ name: Symbol, _ parameter: Parameter) -> [UseSite] {
-    (linker.assignments[Word.wrappedValue.symbol] ?? []).compactMap { use in
+  private func noteProjected(_ note: (ExpressionRef, UseSite) -> Void) {
+    for use in linker.assignments[Word.wrappedValue.symbol] ?? [] {
       guard case .assignment(_, let target, let value) = linker.expression(use),
         case .member(let base, _) = linker.files[Int(use.file)].expressions[Int(target)]
-      else { return nil }
+      else { continue }
       let baseRef = ExpressionRef(file: use.file, id: base)
-      guard linker.refers(baseRef, to: parameter.declaration) else { return nil }
-      return site(
-        linker.nameRange(of: baseRef), use, value: linker.sourceText(ExpressionRef(file: use.file, id: value))
-      )
+      let text = linker.sourceText(ExpressionRef(file: use.file, id: value))
+      note(baseRef, site(linker.nameRange(of: baseRef), use, value: text))
     }
   }
 
   // MARK: Escapes
 
-  /// Whether a declaration is used as a value in a way that is no read, donation, assignment or rule input: passed on,
-  /// stored, or its address taken.
-  func escapes(_ declaration: DeclarationRef) -> Bool {
-    let name = linker.name(of: declaration)
-    var names = [name]
-    if let projected = linker.symbolTable.existing("$" + linker.symbolTable[name]) { names.append(projected) }
-    return names.contains { name in
-      linker.memberUses(name).contains { use in
-        linker.refers(use, to: declaration) && isHandedOn(use)
+  /// Those of the declarations that are used as a value in a way that is no read, donation, assignment or rule input:
+  /// passed on, stored, or their address taken.
+  func escaping(_ declarations: [DeclarationRef]) -> Set<DeclarationRef> {
+    var wanted = Set(declarations.filter { $0.id != .max })
+    var result: Set<DeclarationRef> = []
+    for name in names(declarations) {
+      let projected = linker.symbolTable.existing("$" + linker.symbolTable[name])
+      for name in [name, projected].compactMap({ $0 }) {
+        for use in linker.memberUses(name) where isHandedOn(use) {
+          guard case .declarations(let found) = linker.entity(of: use) else { continue }
+          for ref in found where wanted.remove(ref) != nil { result.insert(ref) }
+        }
       }
     }
+    return result
   }
 
   private func isHandedOn(_ use: ExpressionRef) -> Bool {
@@ -98,7 +113,7 @@ struct UseCollector {
     case .initialValue, .assigned, .element, .branch, .returned: return true
     case .operand(let parent):
       if case .prefix(let sign, _) = linker.files[Int(use.file)].expressions[Int(parent)] {
-        return linker.facts(use.file).names[Int(sign)] == "&"
+        return linker.files[Int(use.file)].names[Int(sign)] == "&"
       }
       return false
     case .none, .base, .statement: return false

@@ -123,7 +123,7 @@ extension Linker {
   private func operandType(of ref: ExpressionRef, in parent: ExpressionRef) -> ResolvedType? {
     switch expression(parent) {
     case .binary(let sign, let left, let right)
-    where ["==", "!=", "~="].contains(facts(ref.file).names[Int(sign)]):
+    where ["==", "!=", "~="].contains(files[Int(ref.file)].names[Int(sign)]):
       let other = left == ref.id ? right : left
       return type(of: ExpressionRef(file: ref.file, id: other))
     case .cast(_, let kind, let type) where kind != .test:
@@ -218,7 +218,7 @@ extension Linker {
   func closureExpression(_ scope: ScopeRef) -> ExpressionRef? {
     if closureExpressions[scope.file] == nil {
       var table: [UInt32: ExpressionID] = [:]
-      for (id, expression) in facts(scope.file).expressions.enumerated() {
+      for (id, expression) in files[Int(scope.file)].expressions.enumerated() {
         if case .closure(let closure) = expression { table[closure] = UInt32(id) }
       }
       closureExpressions[scope.file] = table

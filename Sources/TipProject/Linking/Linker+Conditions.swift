@@ -102,7 +102,7 @@ extension Linker {
   /// The scope's own reason, its parents' apart.
   private func isForNobody(_ ref: ScopeRef) -> Bool {
     let scope = scope(ref)
-    let parentCondition = scope.parent.flatMap { facts(ref.file).scopes[Int($0)].condition }
+    let parentCondition = scope.parent.flatMap { files[Int(ref.file)].scopes[Int($0)].condition }
     if scope.condition != parentCondition, !isPresent(scope.condition, in: ref.file) { return true }
     switch scope.kind {
     case .file: return isTestFile(ref.file)

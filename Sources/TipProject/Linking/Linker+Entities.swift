@@ -124,7 +124,7 @@ extension Linker {
       var current: ScopeRef? = start
       while let ref = current {
         let scope = scope(ref)
-        if scope.kind == .closure, facts(ref.file).closures[Int(scope.owner)].parameters.isEmpty {
+        if scope.kind == .closure, files[Int(ref.file)].closures[Int(scope.owner)].parameters.isEmpty {
           return .closureArgument(ref, index)
         }
         if scope.kind == .function || scope.kind == .type { break }

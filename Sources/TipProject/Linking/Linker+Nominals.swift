@@ -149,14 +149,9 @@ extension Linker {
   /// Where two targets have a type of one name, the one in the same file or the nearest folder is meant.
   func nearest(_ candidates: [NominalID], to file: Int32) -> NominalID? {
     if candidates.count < 2 { return candidates.first }
-    let here = files[Int(file)].path.split(separator: "/")
-    func closeness(_ id: NominalID) -> Int {
-      guard let ref = nominals[id].declaration else { return -1 }
-      if ref.file == file { return .max }
-      let there = files[Int(ref.file)].path.split(separator: "/")
-      return zip(here.dropLast(), there.dropLast()).prefix { $0 == $1 }.count
-    }
-    return candidates.max { closeness($0) < closeness($1) }
+    let key = NeighbourKey(candidate: candidates[0], count: candidates.count)
+    if neighbours[key] == nil { neighbours[key] = Neighbours(candidates, in: self) }
+    return neighbours[key]?.nearest(to: file, path: files[Int(file)].path) ?? candidates.first
   }
 
   // MARK: Members
@@ -172,5 +167,43 @@ extension Linker {
     }
     memberTables[nominal] = table
     return table
+  }
+}
+
+/// Candidates of one name are always asked about together: the first and their number tell which they are.
+struct NeighbourKey: Hashable {
+  var candidate: NominalID
+  var count: Int
+}
+
+/// Types of one name by file and by every folder around them, so that the nearest is found without comparing all.
+struct Neighbours {
+  private var byFile: [Int32: NominalID] = [:]
+  private var byFolder: [Substring: NominalID] = [:]
+
+  init(_ candidates: [NominalID], in linker: Linker) {
+    for id in candidates {
+      guard let ref = linker.nominals[id].declaration else { continue }
+      if byFile[ref.file] == nil { byFile[ref.file] = id }
+      for folder in Self.folders(of: linker.files[Int(ref.file)].path) where byFolder[folder] == nil {
+        byFolder[folder] = id
+      }
+    }
+  }
+
+  func nearest(to file: Int32, path: String) -> NominalID? {
+    if let here = byFile[file] { return here }
+    return Self.folders(of: path).lazy.compactMap { byFolder[$0] }.first
+  }
+
+  /// The folders around a file, innermost first; the last is the project itself.
+  private static func folders(of path: String) -> [Substring] {
+    var result: [Substring] = []
+    var rest = path[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      result.append(rest)
+    }
+    return result + [""]
   }
 }

@@ -87,7 +87,7 @@ extension Linker {
       return projection == .element
         ? union(parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }, .whole) : .unknown
     case .ternary(_, let then, let otherwise): return union([at(then), at(otherwise)], projection)
-    case .binary(let sign, let left, let right) where ["??", "+"].contains(facts(file).names[Int(sign)]):
+    case .binary(let sign, let left, let right) where ["??", "+"].contains(files[Int(file)].names[Int(sign)]):
       return union([at(left), at(right)], projection)
     case .prefix(_, let operand): return origins(of: at(operand), projection)
     case .statement(let id): return union(results(of: [id], in: file), projection)
@@ -158,7 +158,7 @@ extension Linker {
     guard case .member(let base, let name) = expression(callee) else { return nil }
     let baseRef = ExpressionRef(file: callee.file, id: base)
     guard case .array = type(of: baseRef) else { return nil }
-    switch facts(callee.file).names[Int(name)] {
+    switch files[Int(callee.file)].names[Int(name)] {
     case "first", "last", "randomElement", "min", "max", "popLast", "removeFirst", "removeLast", "remove":
       return origins(of: baseRef, .element)
     case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast":
@@ -167,7 +167,7 @@ extension Linker {
       guard let closure = arguments(range, in: callee.file).last,
         case .closure(let id) = files[Int(callee.file)].expressions[Int(closure.value)]
       else { return nil }
-      let body = list(facts(callee.file).closures[Int(id)].body, in: callee.file)
+      let body = list(files[Int(callee.file)].closures[Int(id)].body, in: callee.file)
       return union(results(of: body, in: callee.file), .whole)
     default: return nil
     }
@@ -259,12 +259,12 @@ extension Linker {
     where symbol(name, in: ref.file) == .currentTip || symbol(name, in: ref.file) == .currentTipUpdates:
       return groupMembers(origins(of: baseRef))
     case .array:
-      switch facts(ref.file).names[Int(name)] {
+      switch files[Int(ref.file)].names[Int(name)] {
       case "first", "last": return origins(of: baseRef, .element)
       case "lazy", "values": return origins(of: baseRef, projection)
       default: return nil
       }
-    case .dictionary where facts(ref.file).names[Int(name)] == "values": return origins(of: baseRef, .element)
+    case .dictionary where files[Int(ref.file)].names[Int(name)] == "values": return origins(of: baseRef, .element)
     case let type where symbol(name, in: ref.file) == .wrappedValue && isTipLike(type):
       return origins(of: baseRef, projection)
     default: return nil
@@ -277,7 +277,7 @@ extension Linker {
       guard case .call(_, let range) = expression(call) else { continue }
       for argument in arguments(range, in: call.file) {
         guard case .closure(let id) = files[Int(call.file)].expressions[Int(argument.value)] else { continue }
-        let body = list(facts(call.file).closures[Int(id)].body, in: call.file)
+        let body = list(files[Int(call.file)].closures[Int(id)].body, in: call.file)
         result.formUnion(union(results(of: body, in: call.file), .whole))
       }
     }
@@ -445,7 +445,7 @@ extension Linker {
     let scope = ScopeRef(file: ref.file, id: declaration.scope)
     let owner = self.scope(scope)
     if owner.kind == .closure {
-      let closure = facts(ref.file).closures[Int(owner.owner)]
+      let closure = files[Int(ref.file)].closures[Int(owner.owner)]
       let index = declarations(closure.parameters, in: ref.file).firstIndex(of: ref) ?? 0
       return closureArgumentOrigins(scope, index, projection)
     }

@@ -228,6 +228,16 @@ extension Linker {
 
   func globalType(_ name: Symbol, file: Int32) -> ResolvedType? {
     guard let candidates = globalTypes[name] else { return nil }
+    let key = GlobalTypeKey(name: name, file: file)
+    if let known = globalTypeCache[key] { return known }
+    let before = cutOff
+    let result = findGlobalType(candidates, file: file)
+    if cutOff == before { globalTypeCache[key] = .some(result) }
+    return result
+  }
+
+  private func findGlobalType(_ candidates: [DeclarationRef], file: Int32) -> ResolvedType? {
+    if candidates.count == 1, candidates[0].file == file { return typeDeclared(by: candidates[0]) }
     let visible = candidates.filter {
       let modifiers = declaration($0).modifiers
       return $0.file == file || modifiers.isDisjoint(with: [.private, .fileprivate])
@@ -255,4 +265,9 @@ extension Linker {
     }
     return nil
   }
+}
+
+struct GlobalTypeKey: Hashable {
+  var name: Symbol
+  var file: Int32
 }

@@ -205,7 +205,7 @@ extension Linker {
   private func untypedParameterType(_ ref: DeclarationRef, _ declaration: Declaration) -> ResolvedType {
     let scope = ScopeRef(file: ref.file, id: declaration.scope)
     guard self.scope(scope).kind == .closure else { return .unknown }
-    let closure = facts(ref.file).closures[Int(self.scope(scope).owner)]
+    let closure = files[Int(ref.file)].closures[Int(self.scope(scope).owner)]
     let index = declarations(closure.parameters, in: ref.file).firstIndex(of: ref) ?? 0
     return closureParameterType(scope, index)
   }
@@ -266,13 +266,13 @@ extension Linker {
   private func sequenceCall(_ callee: ExpressionRef, _ range: IDRange) -> ResolvedType? {
     guard case .member(let base, let name) = expression(callee),
       case .array = type(base, callee.file),
-      ["map", "compactMap", "flatMap"].contains(facts(callee.file).names[Int(name)]),
+      ["map", "compactMap", "flatMap"].contains(files[Int(callee.file)].names[Int(name)]),
       let argument = arguments(range, in: callee.file).last
     else { return nil }
     switch files[Int(callee.file)].expressions[Int(argument.value)] {
     case .closure(let closure):
       let results = results(
-        of: list(facts(callee.file).closures[Int(closure)].body, in: callee.file), in: callee.file)
+        of: list(files[Int(callee.file)].closures[Int(closure)].body, in: callee.file), in: callee.file)
       return .array(commonType(results))
     case .keyPath:
       if case .keyPath(_, let value) = type(argument.value, callee.file) { return .array(value) }

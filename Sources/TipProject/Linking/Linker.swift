@@ -27,7 +27,6 @@ final class Linker {
   var subtypes: [NominalID: [NominalID]] = [:]
   var reexportsTipKit = false
   var importsTipKit: [Bool] = []
-  var ownTip: OwnTip = .none
 
   // Uses.
   var calls: [Symbol: [ExpressionRef]] = [:]
@@ -54,6 +53,8 @@ final class Linker {
   var aliasCache: [NominalID: [Symbol]]?
   var callerCache: [DeclarationRef: [ExpressionRef]] = [:]
   var useTable: [Symbol: [ExpressionRef]]?
+  var neighbours: [NeighbourKey: Neighbours] = [:]
+  var globalTypeCache: [GlobalTypeKey: ResolvedType?] = [:]
   var callTargetCache: [ExpressionRef: [DeclarationRef]] = [:]
   /// How deep the current question is; beyond `depthLimit` the answer is "unknown".
   var depth = 0
@@ -103,8 +104,6 @@ final class Linker {
   }
 
   // MARK: Reading the tables
-
-  func facts(_ file: Int32) -> FileFacts { files[Int(file)] }
 
   func declaration(_ ref: DeclarationRef) -> Declaration { files[Int(ref.file)].declarations[Int(ref.id)] }
 
@@ -182,10 +181,4 @@ final class Linker {
     defer { depth -= 1 }
     return question()
   }
-}
-
-/// Whether the project declares a `Tip` of its own that a bare `Tip` in an inheritance clause would mean.
-enum OwnTip {
-  case none
-  case present
 }

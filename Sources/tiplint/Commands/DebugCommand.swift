@@ -10,7 +10,9 @@ struct DebugCommand {
       throw Arguments.UsageError(message: "Usage: tiplint debug tokens FILE.")
     }
     let bytes = try WholeFile.read(arguments.operands[1])
-    guard bytes.count < Int(UInt32.max) else { throw Problem("error: \(arguments.operands[1]) has 4 GiB or more.") }
+    guard bytes.count < Int(UInt32.max) else {
+      throw Problem("error: \(arguments.operands[1]) has 4 GiB or more.")
+    }
     Output.write(bytes.withUnsafeBufferPointer { tokenListing(source: $0) })
     return .clean
   }

@@ -16,7 +16,8 @@ struct LintCommand {
       return run.outcome
     }
     for target in request.formats {
-      let text = run.render(target.format, isColored: Output.isColored(arguments.value(.color)), isQuiet: arguments.has(.quiet))
+      let text = run.render(
+        target.format, isColored: Output.isColored(arguments.value(.color)), isQuiet: arguments.has(.quiet))
       if let file = target.file {
         try write(text, to: file)
       } else {
@@ -36,7 +37,7 @@ struct LintCommand {
   private func write(_ text: String, to file: String) throws {
     do {
       try AtomicFile.write(Array(text.utf8), to: file)
-    } catch let error as FileError {
+    } catch {
       throw Problem("error: \(error)")
     }
   }
@@ -48,7 +49,10 @@ struct LintCommand {
     if !done.errors.isEmpty { throw Problem(done.errors.map { "error: \($0)" }.joined(separator: "\n")) }
     let after = try LintRun(request.run)
     for target in request.formats where target.file == nil {
-      Output.write(after.render(target.format, isColored: Output.isColored(arguments.value(.color)), isQuiet: arguments.has(.quiet)))
+      Output.write(
+        after.render(
+          target.format, isColored: Output.isColored(arguments.value(.color)), isQuiet: arguments.has(.quiet))
+      )
     }
     return after.outcome
   }
@@ -69,7 +73,8 @@ struct LintRequest {
     formats = try Self.formats(arguments)
     run = LintRun.Request(
       paths: arguments.operands.isEmpty ? ["."] : arguments.operands, workingFolder: Output.workingFolder,
-      configurationFile: arguments.value(.config), jobs: try jobs(arguments), isStrict: arguments.has(.strict),
+      configurationFile: arguments.value(.config), jobs: try jobs(arguments),
+      isStrict: arguments.has(.strict),
       onlyRules: try Self.rules(arguments))
     try takeInput(arguments)
   }
@@ -104,7 +109,9 @@ struct LintRequest {
       }
     }
     if targets.filter({ $0.file == nil }).count > 1 {
-      throw Arguments.UsageError(message: "Only one format can go to standard output; write the others to files: --format json=report.json.")
+      throw Arguments.UsageError(
+        message:
+          "Only one format can go to standard output; write the others to files: --format json=report.json.")
     }
     return targets.isEmpty ? [Target(format: .human)] : targets
   }

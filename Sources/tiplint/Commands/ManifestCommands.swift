@@ -12,7 +12,9 @@ struct FreezeCommand {
     for session in try Session.load(request, requiresManifest: false) {
       for line in session.warnings { Output.writeError(line) }
       if !session.unreadable.isEmpty {
-        for item in session.unreadable { Output.writeError("warning: cannot read \(item.path): \(item.reason).") }
+        for item in session.unreadable {
+          Output.writeError("warning: cannot read \(item.path): \(item.reason).")
+        }
         outcome = outcome.and(.incomplete)
       }
       let done = try session.freeze()
@@ -29,14 +31,17 @@ struct RetireCommand {
   func run() throws -> Outcome {
     let kinds = FrozenName.Kind.allCases.map(\.rawValue)
     guard arguments.operands.count == 2 else {
-      throw Arguments.UsageError(message: "Usage: tiplint retire KIND NAME --reason TEXT, where KIND is tip, event or parameter.")
+      throw Arguments.UsageError(
+        message: "Usage: tiplint retire KIND NAME --reason TEXT, where KIND is tip, event or parameter.")
     }
     guard let kind = FrozenName.Kind(rawValue: arguments.operands[0]) else {
       let question = NearestWord.question(for: arguments.operands[0], among: kinds)
-      throw Arguments.UsageError(message: "KIND is tip, event or parameter, not `\(arguments.operands[0])`.\(question)")
+      throw Arguments.UsageError(
+        message: "KIND is tip, event or parameter, not `\(arguments.operands[0])`.\(question)")
     }
     guard let reason = arguments.value(.reason) else {
-      throw Arguments.UsageError(message: "Say why users' state may be lost: --reason \"removed with the old player\".")
+      throw Arguments.UsageError(
+        message: "Say why users' state may be lost: --reason \"removed with the old player\".")
     }
     let name = FrozenName(kind, arguments.operands[1])
     let request = try projectRequest(arguments, path: ".")
@@ -61,10 +66,12 @@ struct InitCommand {
 /// The project that a command with at most one path is about.
 func projectRequest(_ arguments: Arguments, path: String? = nil) throws -> ProjectRequest {
   if path == nil, arguments.operands.count > 1 {
-    throw Arguments.UsageError(message: "`\(arguments.command.name.rawValue)` takes one path, not \(arguments.operands.count).")
+    throw Arguments.UsageError(
+      message: "`\(arguments.command.name.rawValue)` takes one path, not \(arguments.operands.count).")
   }
   return ProjectRequest(
     path: path ?? arguments.operands.first ?? ".", workingFolder: Output.workingFolder,
-    configurationFile: arguments.command.options.contains { $0.name == .config } ? arguments.value(.config) : nil,
+    configurationFile: arguments.command.options.contains { $0.name == .config }
+      ? arguments.value(.config) : nil,
     jobs: try jobs(arguments))
 }

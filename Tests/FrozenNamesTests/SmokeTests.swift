@@ -1,5 +1,0 @@
-import Testing
-
-@testable import FrozenNames
-
-@Test func moduleLoads() {}
