@@ -78,7 +78,8 @@ struct FixBuilder {
     if let own = access(type.modifiers) { return own }
     let facts = project.files[Int(tip.declaration.file)]
     let scope = facts.scopes[Int(type.scope)]
-    guard scope.kind == .type, case let around = facts.declarations[Int(scope.owner)], around.kind == .extension
+    guard scope.kind == .type, case let around = facts.declarations[Int(scope.owner)],
+      around.kind == .extension
     else { return "" }
     return access(around.modifiers) ?? ""
   }
@@ -119,7 +120,8 @@ struct FixBuilder {
   // MARK: Literals
 
   /// Replaces a plain literal that stands where it is used, so that it has no other readers.
-  private func replacement(of range: SourceRange, inside extent: SourceRange, with text: String) -> Fix.Edit? {
+  private func replacement(of range: SourceRange, inside extent: SourceRange, with text: String) -> Fix.Edit?
+  {
     guard range.file == extent.file, range.start >= extent.start, range.end <= extent.end, isLiteral(range)
     else { return nil }
     return Fix.Edit(

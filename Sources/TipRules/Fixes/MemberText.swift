@@ -12,7 +12,10 @@ struct MemberText {
   /// - Returns: `nil` where no declaration has its brace there.
   init?(_ insertion: MemberInsertion, in project: Project) {
     let facts = project.files[Int(insertion.file)]
-    guard let owner = facts.declarations.first(where: { $0.braceOffset > 0 && $0.braceOffset + 1 == insertion.offset })
+    guard
+      let owner = facts.declarations.first(where: {
+        $0.braceOffset > 0 && $0.braceOffset + 1 == insertion.offset
+      })
     else { return nil }
     self.facts = facts
     self.owner = owner
@@ -28,7 +31,8 @@ struct MemberText {
     let isSpread = facts.line(at: firstMember ?? max(owner.braceOffset, owner.endOffset - 1)) > braceLine
     // `lineStarts` counts from 0, lines from 1: this is the line below the brace, and below a comment behind it.
     if isSpread, facts.lineStarts.indices.contains(braceLine) {
-      let indentation = firstMember.map(indentation(at:)) ?? indentation(at: lineIndentation(of: owner)) + facts.layout.indent
+      let indentation =
+        firstMember.map(indentation(at:)) ?? indentation(at: lineIndentation(of: owner)) + facts.layout.indent
       return edit(at: facts.lineStarts[braceLine], indentation + member + facts.layout.newline)
     }
     return edit(at: insertion.offset, firstMember == nil ? " \(member) " : " \(member);")

@@ -46,7 +46,8 @@ private func findings(_ context: RuleContext) -> [Finding] {
       context.lossFinding(id, .error, of: move.old, to: move.new, .swapped(move, swap), offersFix: false)
     }
   }
-  return renamed + swapped + comparison.orphans.filter { $0.name.kind == .tip }.compactMap { lost($0, context) }
+  return renamed + swapped
+    + comparison.orphans.filter { $0.name.kind == .tip }.compactMap { lost($0, context) }
 }
 
 private func lost(_ orphan: Orphan, _ context: RuleContext) -> Finding? {
@@ -72,7 +73,8 @@ private func hints(_ orphan: Orphan, _ context: RuleContext) -> [Note] {
     guard tip.name == orphan.name.name || tip.identity.values.contains(where: { $0.text == orphan.name.name })
     else { continue }
     notes.append(
-      Note("Only debug builds, previews or tests have this one.", at: context.location(project.head(of: tip))))
+      Note("Only debug builds, previews or tests have this one.", at: context.location(project.head(of: tip)))
+    )
   }
   for (_, tip) in context.userTips where tip.lastingNames.isEmpty || tip.identity.isPartial {
     guard tip.title != nil, tip.title == orphan.hint else { continue }
@@ -208,17 +210,17 @@ private let triggering: [Example] = [
   Example(
     files: [
       "Hint.swift": """
-        protocol Hint: Tip {}
-        extension Hint {
-          var id: String { "cameraHint" }
-        }
-        """,
+      protocol Hint: Tip {}
+      extension Hint {
+        var id: String { "cameraHint" }
+      }
+      """,
       "PhoneHint.swift": """
-        import SwiftUI
-        ↓struct PhoneHint: Hint {
-          var title: Text { Text("Hold for a Burst") }
-        }
-        """,
+      import SwiftUI
+      ↓struct PhoneHint: Hint {
+        var title: Text { Text("Hold for a Burst") }
+      }
+      """,
     ],
     manifest: """
       format: 1
@@ -300,10 +302,10 @@ private let quiet: [Example] = [
     files: [
       "Tempo.swift": "struct TempoTip {}",
       "Tempo+Tip.swift": """
-        extension TempoTip: Tip {
-          var title: Text { Text("Tap the Tempo") }
-        }
-        """,
+      extension TempoTip: Tip {
+        var title: Text { Text("Tap the Tempo") }
+      }
+      """,
     ],
     manifest: """
       format: 1

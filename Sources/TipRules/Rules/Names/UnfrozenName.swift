@@ -61,7 +61,7 @@ private let triggering: [Example] = [
   Example(
     """
     struct SortTip: Tip {
-      ↓static let sorted = Tips.Event(id: "sorted")
+      static ↓let sorted = Tips.Event(id: "sorted")
       var title: Text { Text("Sort by Label") }
     }
     """,
@@ -99,16 +99,16 @@ private let triggering: [Example] = [
   Example(
     files: [
       "HelpDesk.swift": """
-        enum HelpDesk {
-          static let all = [HelpTip(id: "sorting"), HelpTip(id: ↓"columns")]
-        }
-        """,
+      enum HelpDesk {
+        static let all = [HelpTip(id: "sorting"), HelpTip(id: ↓"columns")]
+      }
+      """,
       "HelpTip.swift": """
-        struct HelpTip: Tip {
-          let id: String
-          var title: Text { Text(verbatim: id) }
-        }
-        """,
+      struct HelpTip: Tip {
+        let id: String
+        var title: Text { Text(verbatim: id) }
+      }
+      """,
     ],
     manifest: """
       format: 1
