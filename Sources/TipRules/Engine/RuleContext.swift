@@ -45,12 +45,6 @@ public final class RuleContext {
     self.unreadFiles = unreadFiles
   }
 
-  /// What tells in this project that the first run is over, as the configuration would name it, in the order of places.
-  public var onboardingGateNames: [String] { gates.known.map(\.path) }
-
-  /// Whether a rule of the tip holds only when the first run of the app is over.
-  public func isGated(_ tip: Tip) -> Bool { gates.stance(of: tip) == .waits }
-
   /// The tips that users have, with their indices in `Project.tips`.
   var userTips: [(index: Int, tip: Tip)] {
     project.tips.enumerated().filter { $1.audience == .users }.map { ($0, $1) }
