@@ -45,9 +45,6 @@ public final class RuleContext {
     self.unreadFiles = unreadFiles
   }
 
-  /// Whether a rule of the tip holds only when the first run of the app is over.
-  public func isGated(_ tip: Tip) -> Bool { gates.stance(of: tip) == .waits }
-
   /// The tips that users have, with their indices in `Project.tips`.
   var userTips: [(index: Int, tip: Tip)] {
     project.tips.enumerated().filter { $1.audience == .users }.map { ($0, $1) }

@@ -18,10 +18,14 @@ enum Subject {
 extension Tip {
   /// What users' state of the tip is filed under, as far as it is known and the same in every launch.
   var lastingNames: [TipIdentity.Value] {
-    if identity.instability != nil { return [] }
-    if identity.kind == .default, privateContext != nil { return [] }
+    if changesWithEachLaunch { return [] }
     if identity.kind == .dynamic, !identity.isPartial { return [] }
     return identity.values
+  }
+
+  /// The id is made anew each time, or holds an address.
+  var changesWithEachLaunch: Bool {
+    identity.instability != nil || (identity.kind == .default && privateContext != nil)
   }
 }
 

@@ -1,19 +1,30 @@
+import Findings
 import FrozenNames
 import TipProject
 
-/// Source text inside a message.
+/// Source text or a name inside a message.
 func code(_ text: String) -> String { "`\(text)`" }
 
-extension PersistedName.Kind {
-  /// `tip`
-  var word: String { rawValue }
+/// `A, B and C`
+func enumeration(_ parts: [String]) -> String {
+  guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
+  return parts.dropLast().joined(separator: ", ") + " and " + last
+}
 
-  /// What TipKit keeps under such a name.
-  var state: String {
-    switch self {
-    case .tip: "record of the tip"
-    case .event: "count of the event"
-    case .parameter: "stored value"
-    }
+extension FrozenName {
+  /// The command that gives a name up: ``tiplint retire tip OldTip --reason "…"``, in code quotes.
+  var retireCommand: String {
+    code("tiplint retire \(kind.rawValue) \(ShellWord.quoted(name)) --reason \"…\"")
   }
+
+  /// ``the tip `Old` ``
+  var phrase: String { "the \(kind.rawValue) \(code(name))" }
+}
+
+extension String {
+  /// For a sentence that something is put before.
+  var decapitalized: String { prefix(1).lowercased() + dropFirst() }
+
+  /// For the start of a sentence.
+  var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,7 +1,7 @@
 extension Rule {
   /// Every rule, sorted by id.
   public static let all: [Rule] = [
-    unfrozenName
+    orphanedTip, unfrozenName,
   ].sorted { $0.id < $1.id }
 
   /// The rule with an id.

@@ -37,9 +37,15 @@ private func findings(_ context: RuleContext) -> [Finding] {
 
 extension Message {
   fileprivate static func notFrozen(_ name: PersistedName, in manifest: String) -> Message {
-    Message(
-      "The \(name.kind.word) \(code(name.name)) is not in \(code(manifest)) yet.",
-      effect: "Until it is, a rename that loses users' \(name.kind.state) goes unnoticed.",
+    let state =
+      switch name.kind {
+      case .tip: "what was dismissed"
+      case .event: "what was counted"
+      case .parameter: "a stored value"
+      }
+    return Message(
+      "\(FrozenName(name).phrase.capitalizedStart) is not in \(code(manifest)) yet.",
+      effect: "Until it is, nobody notices when a rename makes users' devices forget \(state).",
       nextStep: "Run `tiplint freeze` and commit \(code(manifest)).")
   }
 }
@@ -51,7 +57,126 @@ private let triggering: [Example] = [
       var title: Text { Text("Sort by Label") }
     }
     """,
-    manifest: "format: 1\n")
+    manifest: "format: 1\n"),
+  Example(
+    """
+    struct SortTip: Tip {
+      static ↓let sorted = Tips.Event(id: "sorted")
+      var title: Text { Text("Sort by Label") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - SortTip: "Sort by Label"
+      """),
+  Example(
+    """
+    enum Shelf {
+      @Parameter
+      static ↓var isFull: Bool = false
+    }
+    """,
+    manifest: """
+      format: 1
+      events:
+        - shelfOpened
+      """),
+  Example(
+    """
+    enum BoardTip: String, Tip {
+      case drag
+      case ↓archive
+      var id: String { rawValue }
+      var title: Text { Text("Tidy Your Board") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - drag
+      """),
+  Example(
+    files: [
+      "HelpDesk.swift": """
+      enum HelpDesk {
+        static let all = [HelpTip(id: "sorting"), HelpTip(id: ↓"columns")]
+      }
+      """,
+      "HelpTip.swift": """
+      struct HelpTip: Tip {
+        let id: String
+        var title: Text { Text(verbatim: id) }
+      }
+      """,
+    ],
+    manifest: """
+      format: 1
+      tips:
+        - sorting
+      """),
 ]
 
-private let quiet: [Example] = []
+private let quiet: [Example] = [
+  Example(
+    """
+    struct SortTip: Tip {
+      static let sorted = Tips.Event(id: "sorted")
+      @Parameter static var hasLabels: Bool = false
+      var title: Text { Text("Sort by Label") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - SortTip: "Sort by Label"
+      events:
+        - sorted
+      parameters:
+        - Bool.SortTip+hasLabels
+      """),
+  // Where nothing is frozen yet, that is said once for the project.
+  Example(
+    """
+    struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
+    }
+    """),
+  Example(
+    """
+    #if DEBUG
+    struct GridTip: Tip {
+      var title: Text { Text("Show the Layout Grid") }
+    }
+    #endif
+    """,
+    manifest: "format: 1\n"),
+  Example(
+    """
+    enum Shelf {
+      @Parameter(.transient) static var isScrolling: Bool = false
+    }
+    """,
+    manifest: "format: 1\n"),
+  // A name that cannot be known cannot be frozen.
+  Example(
+    """
+    struct OfferTip: Tip {
+      var id: String { Offer.current.key }
+      var title: Text { Text("Two Months for One") }
+    }
+    """,
+    manifest: "format: 1\n"),
+  // What took the place of a lost name is told of as such.
+  Example(
+    """
+    struct MatrixTip: Tip {
+      var title: Text { Text("Read the Runout Groove") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - RunoutTip: "Read the Runout Groove"
+      """),
+]

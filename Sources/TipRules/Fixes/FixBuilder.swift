@@ -1,0 +1,170 @@
+import Findings
+import TipProject
+import TipSyntax
+
+/// Writes the changes that give a frozen name back to what took its place.
+///
+/// Whether that is safe as far as names go is `Comparison`'s to say; here it is asked whether the sources can be changed
+/// without changing anything else.
+struct FixBuilder {
+  let project: Project
+
+  /// - Parameters:
+  ///   - old: The frozen name.
+  ///   - new: What gives users' state another name today.
+  /// - Returns: `nil` where no small change is certain to do it.
+  func restore(_ old: String, at new: PersistedName) -> Fix? {
+    // A template's holes are not known.
+    if old.contains("{}") { return nil }
+    switch new.kind {
+    case .tip: return pin(old, at: new.name)
+    case .event: return restoreEvent(old, at: new.name)
+    case .parameter: return nil
+    }
+  }
+
+  // MARK: Tips
+
+  private func pin(_ old: String, at name: String) -> Fix? {
+    let tips = project.tips.indices.filter { index in
+      project.tips[index].audience == .users && project.tips[index].lastingNames.contains { $0.text == name }
+    }
+    // Twins for two platforms have to change together; two tips that are both there cannot share a name.
+    guard areTwins(tips, project.exclusiveTips) else { return nil }
+    let edits = tips.map { edit(of: project.tips[$0], from: name, to: old) }
+    guard !edits.isEmpty, edits.allSatisfy({ $0 != nil }) else { return nil }
+    return Fix(title: "Pin the old id \(code(old))", edits: unique(edits.compactMap { $0 }))
+  }
+
+  private func areTwins(_ indices: [Int], _ exclusive: [Int: Set<Int>]) -> Bool {
+    indices.allSatisfy { left in
+      indices.allSatisfy { right in left == right || exclusive[left]?.contains(right) == true }
+    }
+  }
+
+  private func edit(of tip: Tip, from name: String, to old: String) -> Fix.Edit? {
+    guard let value = tip.identity.values.first(where: { $0.text == name }) else { return nil }
+    switch tip.identity.kind {
+    case .default: return insertion(into: tip, of: old)
+    case .literal:
+      guard let member = tip.identity.overrideDeclaration else { return nil }
+      return replacement(of: value.range, inside: extent(of: member), with: old)
+    case .stored:
+      // The same text at a second construction would have to change too.
+      guard literals(spelling: name) == 1, isPassedDirectly(value.range) else { return nil }
+      return replacement(of: value.range, inside: value.range, with: old)
+    case .constant, .rawValue, .template, .dynamic: return nil
+    }
+  }
+
+  private func insertion(into tip: Tip, of old: String) -> Fix.Edit? {
+    guard tip.identity.override == nil, tip.identity.ineffective?.reason != .notAString, !inheritsTip(tip),
+      declaration(tip.declaration).kind != .actor, let place = tip.insertion,
+      let text = MemberText(place, in: project)
+    else { return nil }
+    return text.edit(inserting: idMember(of: tip, old, among: text.members))
+  }
+
+  /// `var id: String { "Old" }` with the access that the conformance asks for.
+  private func idMember(of tip: Tip, _ old: String, among members: [Declaration]) -> String {
+    let isNonisolated = members.contains { $0.kind == .variable && $0.modifiers.contains(.nonisolated) }
+    return access(of: tip) + (isNonisolated ? "nonisolated " : "") + pinnedID(old)
+  }
+
+  private func access(of tip: Tip) -> String {
+    let type = declaration(tip.declaration)
+    // The type comes from another module, so it is public.
+    if type.kind == .extension { return "public " }
+    if let own = access(type.modifiers) { return own }
+    let facts = project.files[Int(tip.declaration.file)]
+    let scope = facts.scopes[Int(type.scope)]
+    guard scope.kind == .type, case let around = facts.declarations[Int(scope.owner)],
+      around.kind == .extension
+    else { return "" }
+    return access(around.modifiers) ?? ""
+  }
+
+  private func access(_ modifiers: Declaration.Modifiers) -> String? {
+    if !modifiers.isDisjoint(with: [.public, .open]) { return "public " }
+    if modifiers.contains(.package) { return "package " }
+    return modifiers.isDisjoint(with: [.internal, .private, .fileprivate]) ? nil : ""
+  }
+
+  /// A class that inherits its conformance gets no witness of its own.
+  private func inheritsTip(_ tip: Tip) -> Bool {
+    let type = declaration(tip.declaration)
+    guard type.kind == .class else { return false }
+    let facts = project.files[Int(tip.declaration.file)]
+    return facts.list(type.inherited).contains { inherited in
+      let name = facts.spelling(of: inherited)
+      return project.tips.contains { declaration($0.declaration).kind == .class && $0.name.hasSuffix(name) }
+    }
+  }
+
+  // MARK: Events
+
+  private func restoreEvent(_ old: String, at name: String) -> Fix? {
+    let events = project.events.indices.filter { index in
+      project.events[index].audience == .users && project.events[index].identity == .known(name)
+    }
+    guard areTwins(events, project.exclusiveEvents) else { return nil }
+    let edits = events.map { index -> Fix.Edit? in
+      let event = project.events[index]
+      let extent = event.declaration.id == .max ? event.location : extent(of: event.declaration)
+      return replacement(of: event.identityRange, inside: extent, with: old)
+    }
+    guard !edits.isEmpty, edits.allSatisfy({ $0 != nil }) else { return nil }
+    return Fix(title: "Restore the event's id \(code(old))", edits: unique(edits.compactMap { $0 }))
+  }
+
+  // MARK: Literals
+
+  /// Replaces a plain literal that stands where it is used, so that it has no other readers.
+  private func replacement(of range: SourceRange, inside extent: SourceRange, with text: String) -> Fix.Edit?
+  {
+    guard range.file == extent.file, range.start >= extent.start, range.end <= extent.end, isLiteral(range)
+    else { return nil }
+    return Fix.Edit(
+      file: project.files[Int(range.file)].path, offset: Int(range.start),
+      length: Int(range.end - range.start), replacement: SwiftLiteral.quoted(text))
+  }
+
+  private func isLiteral(_ range: SourceRange) -> Bool {
+    project.files[Int(range.file)].strings.contains {
+      $0.offset == range.start && $0.endOffset == range.end && $0.plainText != nil
+    }
+  }
+
+  private func literals(spelling text: String) -> Int {
+    project.files.reduce(0) { $0 + $1.strings.filter { $0.plainText == text }.count }
+  }
+
+  /// An argument of a call, not a constant that the call names.
+  private func isPassedDirectly(_ range: SourceRange) -> Bool {
+    let facts = project.files[Int(range.file)]
+    return facts.arguments.contains { argument in
+      let span = facts.expressionSpans[Int(argument.value)]
+      return span.start == range.start && span.end == range.end
+    }
+  }
+
+  // MARK: Declarations
+
+  private func declaration(_ ref: DeclarationRef) -> Declaration {
+    project.files[Int(ref.file)].declarations[Int(ref.id)]
+  }
+
+  private func extent(of ref: DeclarationRef) -> SourceRange {
+    let declaration = declaration(ref)
+    return SourceRange(file: ref.file, start: declaration.startOffset, end: declaration.endOffset)
+  }
+
+  /// Twins may get their name from one literal.
+  private func unique(_ edits: [Fix.Edit]) -> [Fix.Edit] {
+    var seen: Set<Fix.Edit> = []
+    return edits.filter { seen.insert($0).inserted }
+  }
+}
+
+/// The member that gives a tip an id: `var id: String { "Old" }`.
+func pinnedID(_ id: String) -> String { "var id: String { \(SwiftLiteral.quoted(id)) }" }

@@ -1,0 +1,315 @@
+import Findings
+import FrozenNames
+import TipProject
+
+extension Rule {
+  static let orphanedTip = Rule(
+    id: "orphaned_tip",
+    name: "Orphaned tip",
+    category: .names,
+    severity: .error,
+    canBeSuppressedInline: false,
+    summary: "A frozen tip id is no longer given by any tip.",
+    rationale: """
+      TipKit files what it knows of a tip (dismissed or not, how often shown) under the tip's id. Without an `id` \
+      of its own that is the name of the type, so that renaming the type, which nothing else minds, makes it another tip.
+      """,
+    effect: "Everyone who dismissed the tip sees it again, and its display count starts over.",
+    remedy: """
+      Give the tip the old id: `var id: String { "OldName" }`. Where one successor is certain, `--fix` does it. If the \
+      tip is gone for good, say so: `tiplint retire tip OldName --reason "…"`.
+      """,
+    blindSpots: [
+      "A successor is found by title, then by name. A tip that was renamed and wholly reworded counts as removed.",
+      "An id that is computed at run time cannot be compared with a frozen one.",
+    ],
+    basis: [
+      .documented(url: "https://developer.apple.com/documentation/tipkit/tip/id"),
+      .observed("The record of a tip without an own id bears the plain name of its type."),
+    ],
+    examples: Examples(
+      triggering: triggering, quiet: quiet, skips: [.inComment, .inString, .inDebug, .nested]),
+    check: findings)
+}
+
+private let id = "orphaned_tip"
+
+private func findings(_ context: RuleContext) -> [Finding] {
+  guard let comparison = context.comparison else { return [] }
+  let renamed = comparison.renames.filter { $0.kind == .tip }.map { rename in
+    context.lossFinding(
+      id, .error, of: rename.old, to: rename.new, .renamed(rename, in: context.project),
+      offersFix: rename.offersSafeFix)
+  }
+  let swapped = comparison.swapped.flatMap { swap in
+    swap.moves.map { move in
+      context.lossFinding(id, .error, of: move.old, to: move.new, .swapped(move, swap), offersFix: false)
+    }
+  }
+  return renamed + swapped
+    + comparison.orphans.filter { $0.name.kind == .tip }.compactMap { lost($0, context) }
+}
+
+private func lost(_ orphan: Orphan, _ context: RuleContext) -> Finding? {
+  let name = orphan.name.name
+  if let heir = context.userTips.first(where: { $0.tip.name == name })?.tip, heir.lastingNames.isEmpty {
+    // There are rules for that, and it is the whole truth.
+    if heir.changesWithEachLaunch { return nil }
+    return Finding(
+      rule: id, severity: context.unreadFiles ? .warning : .error,
+      location: context.location(heir.identity.override ?? context.project.head(of: heir)),
+      message: .becameUnreadable(orphan.name), subject: orphan.name.description,
+      notes: context.manifestNote(orphan.name, "\(code(name)) is frozen here."))
+  }
+  return context.lossFinding(id, .error, of: orphan.name, .gone(orphan.name), notes: hints(orphan, context))
+}
+
+/// Declarations that may explain where a lost tip went.
+private func hints(_ orphan: Orphan, _ context: RuleContext) -> [Note] {
+  let project = context.project
+  var notes = context.notes(orphan.candidates) { "\($0.giver) is new and may be that tip." }
+  notes += context.notes(orphan.lookalikes) { "\($0.giver) has the same title, but an id of its own." }
+  for tip in project.tips where tip.audience == .nobody {
+    guard tip.name == orphan.name.name || tip.identity.values.contains(where: { $0.text == orphan.name.name })
+    else { continue }
+    notes.append(
+      Note("Only debug builds, previews or tests have this one.", at: context.location(project.head(of: tip)))
+    )
+  }
+  for (_, tip) in context.userTips where tip.lastingNames.isEmpty || tip.identity.isPartial {
+    guard tip.title != nil, tip.title == orphan.hint else { continue }
+    notes.append(
+      Note(
+        "\(code(tip.name)) has the same title, and an id that cannot be known from the sources.",
+        at: context.location(project.head(of: tip))))
+  }
+  return notes
+}
+
+extension Message {
+  fileprivate static func renamed(_ rename: Rename, in project: Project) -> Message {
+    Message(
+      "TipKit knew this tip as \(code(rename.old.name)); its id is \(code(rename.new.name)) today.",
+      effect: comesBack,
+      nextStep: """
+        \(restoringStep(rename, in: project)); if users shall see it anew, run \(rename.old.retireCommand) and \
+        `tiplint freeze` instead.
+        """)
+  }
+
+  /// How to give the old name back where the new one is given; no full stop.
+  private static func restoringStep(_ rename: Rename, in project: Project) -> String {
+    let tip = project.tips[rename.new.index]
+    let literal = code(SwiftLiteral.quoted(rename.old.name))
+    if rename.old.name.contains("{}") {
+      return "Let its `id` give \(code(rename.old.name)) again, where `{}` is what is put in"
+    }
+    switch tip.identity.kind {
+    case .default:
+      return "Add \(code(pinnedID(rename.old.name))) to \(code(tip.name))"
+    case .rawValue:
+      let enumCase = rename.new.name == rename.old.name ? "" : caseName(of: rename.new, in: project)
+      return "Write \(code("case \(enumCase) = \(SwiftLiteral.quoted(rename.old.name))"))"
+    case .stored: return "Pass \(literal) here again"
+    case .literal: return "Change its `id` back to \(literal)"
+    case .constant, .template, .dynamic: return "Let its `id` give \(literal) again"
+    }
+  }
+
+  private static func caseName(of name: PersistedName, in project: Project) -> String {
+    let place = project.place(of: name)
+    let facts = project.files[Int(place.file)]
+    let found = facts.declarations.first { $0.kind == .enumCase && $0.nameOffset == place.start }
+    return found.map { facts.name(of: $0.name) } ?? name.name
+  }
+
+  fileprivate static func swapped(_ move: Rename, _ swap: Swap) -> Message {
+    let names = enumeration(swap.moves.map { code($0.old.name) }.sorted())
+    return Message(
+      "This tip has the title of \(code(move.old.name)), but the id \(code(move.new.name)): "
+        + "\(names) were handed on among each other.",
+      effect: "Whoever dismissed one of these tips never sees another, and sees again what was dismissed.",
+      nextStep: """
+        Give it back its id: \(code(pinnedID(move.old.name))). If only the titles changed places, run \
+        `tiplint freeze`, which takes the new titles.
+        """)
+  }
+
+  fileprivate static func gone(_ name: FrozenName) -> Message {
+    Message(
+      "No tip has the id \(code(name.name)) any more.",
+      effect: "If the tip lives on under another name, everyone who dismissed it sees it again.",
+      nextStep: """
+        Give that tip \(code(pinnedID(name.name))); if it was removed on purpose, run \(name.retireCommand).
+        """)
+  }
+
+  fileprivate static func becameUnreadable(_ name: FrozenName) -> Message {
+    Message(
+      "TipKit knew this tip as \(code(name.name)); now its `id` is worked out at run time.",
+      effect: comesBack,
+      nextStep: """
+        Let `id` give \(code(SwiftLiteral.quoted(name.name))) again; if users shall see the tip anew, run \
+        \(name.retireCommand).
+        """)
+  }
+
+  private static let comesBack = "Everyone who dismissed it sees it again, and its display count starts over."
+}
+
+private let triggering: [Example] = [
+  Example(
+    """
+    ↓struct MatrixTip: Tip {
+      var title: Text { Text("Read the Runout Groove") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - RunoutTip: "Read the Runout Groove"
+      """),
+  Example(
+    """
+    ↓struct GlazeTip: Tip {
+      var id: String { "tip.glaze" }
+      var title: Text { Text("Mix a Glaze") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - glaze: "Mix a Glaze"
+      """),
+  Example(
+    """
+    enum BoardTip: String, Tip {
+      case ↓move, filter
+      var id: String { rawValue }
+      var title: Text { Text("Drag a Card") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - filter
+        - moved
+      """),
+  Example(
+    """
+    struct CastTip: Tip {
+      var title: Text { Text("Play It on the Big Screen") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - CastTip: "Play It on the Big Screen"
+        - ↓WatchlistTip: "Save It for Tonight"
+      """, skips: [.afterEmoji]),
+  Example(
+    files: [
+      "Hint.swift": """
+      protocol Hint: Tip {}
+      extension Hint {
+        var id: String { "cameraHint" }
+      }
+      """,
+      "PhoneHint.swift": """
+      import SwiftUI
+      ↓struct PhoneHint: Hint {
+        var title: Text { Text("Hold for a Burst") }
+      }
+      """,
+    ],
+    manifest: """
+      format: 1
+      tips:
+        - camera-hint: "Hold for a Burst"
+      """),
+  Example(
+    """
+    ↓struct CarriageTip: Tip {
+      var title: Text { Text("Know the Platform Early") }
+    }
+    ↓struct PlatformTip: Tip {
+      var title: Text { Text("Board Where You Will Get Off") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - CarriageTip: "Board Where You Will Get Off"
+        - PlatformTip: "Know the Platform Early"
+      """),
+]
+
+private let quiet: [Example] = [
+  Example(
+    """
+    struct MatrixTip: Tip {
+      var id: String { "RunoutTip" }
+      var title: Text { Text("Read the Runout Groove") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - RunoutTip: "Read the Runout Groove"
+      """),
+  Example(
+    """
+    struct CastTip: Tip {
+      var title: Text { Text("Play It on the Big Screen") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - CastTip: "Play It on the Big Screen"
+      retired:
+        tips:
+          - WatchlistTip: "the watch list is gone"
+      """),
+  Example(
+    """
+    enum BoardTip: String, Tip {
+      case move = "drag"
+      case filter
+      var id: String { rawValue }
+      var title: Text { Text("Drag a Card") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - drag
+        - filter
+      """),
+  Example(
+    """
+    struct GlazeTip: Tip {
+      static let id = "glaze"
+      var title: Text { Text("Mix a Glaze, Then Fire It") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - GlazeTip: "Mix a Glaze"
+      """),
+  Example(
+    files: [
+      "Tempo.swift": "struct TempoTip {}",
+      "Tempo+Tip.swift": """
+      extension TempoTip: Tip {
+        var title: Text { Text("Tap the Tempo") }
+      }
+      """,
+    ],
+    manifest: """
+      format: 1
+      tips:
+        - TempoTip: "Tap the Tempo"
+      """),
+]

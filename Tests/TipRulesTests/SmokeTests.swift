@@ -1,5 +1,0 @@
-import Testing
-
-@testable import TipRules
-
-@Test func moduleLoads() {}
