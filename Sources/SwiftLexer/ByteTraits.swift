@@ -10,7 +10,8 @@ struct ByteTraits {
   /// Space, tab, line feed, carriage return, vertical tab and form feed; and the first bytes of a no-break space and
   /// of a comment.
   static let triviaStart: UInt8 = 1 << 2
-  /// Bytes after which an operator is not bound to its left.
+  /// Bytes after which an operator is not bound to its left. (Vertical tab and form feed are not among them, in the
+  /// compiler neither.)
   static let opens: UInt8 = 1 << 3
   /// Bytes before which an operator is not bound to its right.
   static let closes: UInt8 = 1 << 4
@@ -36,8 +37,8 @@ struct ByteTraits {
     mark("/=-+*%<>!&|^~.?", Self.operatorPart)
     mark(" \t\n\r\u{B}\u{C}/", Self.triviaStart)
     table[0xC2] |= Self.triviaStart
-    mark(" \t\n\r\u{B}\u{C}\u{0}([{,;:", Self.opens)
-    mark(" \t\n\r\u{B}\u{C}\u{0})]},;:", Self.closes)
+    mark(" \t\n\r\u{0}([{,;:", Self.opens)
+    mark(" \t\n\r\u{0})]},;:", Self.closes)
     mark("\"'\\\n\r", Self.stringStop)
     mark("*/\n\r", Self.commentStop)
     mark("0123456789_", Self.digitPart)

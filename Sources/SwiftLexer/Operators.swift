@@ -26,26 +26,23 @@ extension Scanner {
   mutating func scanOperator() {
     let start = position
     if lineStarts(at: start), scanConflictMarker() { return }
-    let leftBound = isLeftBound(at: start)
-    let mayHoldRegex = !leftBound && !followsOperatorDeclaration
-    var regexEnd = skipOperatorParts(mayHoldRegex: mayHoldRegex)
+    skipOperatorParts()
     if holdsCommentEnd(from: start) {
       report(.invalidByte, at: start)
       return emit(.unknown, from: start)
     }
+    let leftBound = isLeftBound(at: start)
     let rightBound = isRightBound(at: position, leftBound: leftBound)
-    if mayHoldRegex, !rightBound, regexEnd == nil {
-      regexEnd = endOfRegexThatMustBe(inOperatorFrom: start)
+    if !leftBound, let regex = regex(inOperatorFrom: start, rightBound: rightBound) {
+      position = regex.start
+      if regex.start > start {
+        emitOperator(from: start, leftBound: false, rightBound: true)
+        leading = []
+      }
+      position = regex.end
+      return emit(.regexLiteral, from: regex.start)
     }
-    if position > start {
-      emitOperator(from: start, leftBound: leftBound, rightBound: rightBound || regexEnd != nil)
-    }
-    if let regexEnd {
-      let regexStart = position
-      if regexStart > start { leading = [] }
-      position = regexEnd
-      emit(.regexLiteral, from: regexStart)
-    }
+    emitOperator(from: start, leftBound: leftBound, rightBound: rightBound)
   }
 
   @inline(__always)
@@ -67,39 +64,29 @@ extension Scanner {
     emit(kind, from: start)
   }
 
-  /// Steps over all that belongs to the operator at `position`.
-  ///
-  /// - Returns: the end of a regex literal, where one cuts the operator short; `position` is then its start.
+  /// Steps over all that can belong to the operator at `position`.
   @inline(__always)
-  private mutating func skipOperatorParts(mayHoldRegex: Bool) -> Int? {
+  private mutating func skipOperatorParts() {
     let start = position
     let startsWithDot = bytes[start] == Byte.dot
     while position < count {
       let byte = bytes[position]
       if traits[Int(byte)] & ByteTraits.operatorPart != 0 {
-        if byte == Byte.dot, !startsWithDot { return nil }
-        if byte == Byte.slash {
-          if position != start, commentStarts(at: position) { return nil }
-          if mayHoldRegex, position == start || bytes[position &- 1] != Byte.star,
-            let end = slashRegexEnd(from: position)
-          {
-            return end
-          }
+        switch byte {
+        case Byte.dot where !startsWithDot: return
+        case Byte.slash where position != start && commentStarts(at: position): return
+        case UInt8(ascii: "<") where position != start && placeholderEnd(from: position) != nil: return
+        default: position &+= 1
         }
-        if byte == UInt8(ascii: "<"), position != start, placeholderEnd(from: position) != nil { return nil }
-        position &+= 1
       } else if byte < 0x80 {
-        return nil
+        return
       } else {
-        guard let (scalar, width) = scalar(at: position) else { return nil }
+        guard let (scalar, width) = scalar(at: position) else { return }
         guard position == start ? CodePoints.startsOperator(scalar) : CodePoints.continuesOperator(scalar)
-        else {
-          return nil
-        }
+        else { return }
         position &+= width
       }
     }
-    return nil
   }
 
   /// Whether `*/`, a stray end of a block comment, is in the operator from `start` to `position`.

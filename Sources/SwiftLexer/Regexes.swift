@@ -3,11 +3,41 @@
 /// A `/` is told from division as the compiler tells it: by what it clings to, and by whether the rest of its line
 /// makes a regex literal that cannot be read otherwise.
 extension Scanner {
-  /// Whether the last token says that an operator is being declared, whose name may hold any `/`.
+  /// The extent of a regex literal that starts in what reads as an operator from `start` to `position` and is not
+  /// bound to its left, if one does. Only its first `/` can start one, since a second one would end it.
   @inline(__always)
-  var followsOperatorDeclaration: Bool {
-    guard let last = result.tokens.last else { return false }
-    return last.keyword == .func || last.keyword == .operator
+  func regex(inOperatorFrom start: Int, rightBound: Bool) -> (start: Int, end: Int)? {
+    for slash in start..<position where bytes[slash] == Byte.slash {
+      let role = regexRole(rightBound: rightBound)
+      guard role != .none, let end = slashRegexEnd(from: slash, mustBe: role == .certain) else { return nil }
+      return (slash, end)
+    }
+    return nil
+  }
+
+  /// Whether a regex literal may start where an operator would have no left operand.
+  private enum RegexRole {
+    case none
+    /// Unless it reads better as operators.
+    case possible
+    case certain
+  }
+
+  private func regexRole(rightBound: Bool) -> RegexRole {
+    guard let last = result.tokens.last else { return rightBound ? .possible : .certain }
+    // An operator that is being declared may be named with any `/`.
+    if last.keyword == .func || last.keyword == .operator { return .none }
+    if rightBound { return .possible }
+    switch last.kind {
+    case .leftBrace, .semicolon, .equal, .binaryOperator, .directive: return .certain
+    // Here an operator can be passed as a function: `reduce(1, /)`.
+    case .leftParen, .leftSquare, .comma, .colon: return .possible
+    case .identifier: return last.keyword.precedesOperand ? .certain : .none
+    case .postfixOperator:
+      let isAfterTry = result.tokens.count >= 2 && result.tokens[result.tokens.count - 2].keyword == .try
+      return isAfterTry ? .certain : .none
+    default: return .none
+    }
   }
 
   /// The end of the regex literal that starts with the `/` at an offset, if one does.
@@ -47,29 +77,6 @@ extension Scanner {
       offset &+= 1
     }
     return nil
-  }
-
-  /// The end of a regex literal in what reads as a binary operator from `start` to `position`, if the operator would
-  /// have no left operand; `position` is then moved back to the start of the literal.
-  mutating func endOfRegexThatMustBe(inOperatorFrom start: Int) -> Int? {
-    guard followsOperandlessToken else { return nil }
-    var slash = start
-    while slash < position, bytes[slash] != Byte.slash { slash &+= 1 }
-    guard slash < position, let end = slashRegexEnd(from: slash, mustBe: true) else { return nil }
-    position = slash
-    return end
-  }
-
-  /// Whether an operand must follow the last token, and cannot be an operator that is passed as a function.
-  private var followsOperandlessToken: Bool {
-    guard let last = result.tokens.last else { return true }
-    switch last.kind {
-    case .leftBrace, .semicolon, .equal, .binaryOperator, .directive: return true
-    case .identifier: return last.keyword.precedesOperand
-    case .postfixOperator:
-      return result.tokens.count >= 2 && result.tokens[result.tokens.count - 2].keyword == .try
-    default: return false
-    }
   }
 
   // MARK: With `#`
