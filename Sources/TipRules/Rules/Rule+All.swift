@@ -1,7 +1,9 @@
 extension Rule {
   /// Every rule, sorted by id.
   public static let all: [Rule] = [
-    orphanedTip, unfrozenName,
+    duplicateEventID, duplicateTipID, dynamicEventID, ineffectiveID, missingManifest, orphanedEvent,
+    orphanedParameter,
+    orphanedTip, renestedTip, retiredNameReused, unfrozenName, unstablePrivateTip, unstableTipID,
   ].sorted { $0.id < $1.id }
 
   /// The rule with an id.

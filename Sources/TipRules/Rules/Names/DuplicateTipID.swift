@@ -1,0 +1,229 @@
+import Findings
+import FrozenNames
+import TipProject
+
+extension Rule {
+  static let duplicateTipID = Rule(
+    id: "duplicate_tip_id",
+    name: "Duplicate tip id",
+    category: .names,
+    severity: .error,
+    summary: "Two tips have the same id.",
+    rationale: """
+      TipKit keeps one record for each id. Two types with one id share it: status, display count and dates.
+      """,
+    effect: "Whoever dismisses one of the tips never sees the other.",
+    remedy: """
+      Give the newer one an id of its own. If they are meant as one tip in two places, use one type, or silence the rule \
+      with a comment that says so.
+      """,
+    blindSpots: [
+      "Ids that are composed at run time are not compared.",
+      "Tips in targets that are never built together are told apart only by `#if`.",
+    ],
+    basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/id")],
+    examples: Examples(triggering: triggering, quiet: quiet),
+    check: findings)
+}
+
+/// A tip that gives a name.
+private struct Giver {
+  let index: Int
+  let tip: Tip
+  let value: TipIdentity.Value
+  let place: SourceRange
+}
+
+private func findings(_ context: RuleContext) -> [Finding] {
+  let project = context.project
+  var givers: [FrozenName: [Giver]] = [:]
+  for (index, tip) in context.userTips {
+    // The same template need not give the same text.
+    for value in tip.lastingNames where !value.text.contains("{}") {
+      let giver = Giver(index: index, tip: tip, value: value, place: project.place(of: value, in: tip))
+      givers[FrozenName(.tip, value.text), default: []].append(giver)
+    }
+  }
+  return givers.flatMap { name, givers in duplicates(name, givers.sorted { $0.place < $1.place }, context) }
+}
+
+/// One finding for each tip that is there together with an earlier one.
+private func duplicates(_ name: FrozenName, _ givers: [Giver], _ context: RuleContext) -> [Finding] {
+  givers.indices.compactMap { position in
+    let giver = givers[position]
+    let earlier = givers[..<position].filter {
+      $0.index != giver.index && context.project.exclusiveTips[giver.index]?.contains($0.index) != true
+    }
+    guard let first = earlier.first else { return nil }
+    return Finding(
+      rule: "duplicate_tip_id", severity: .error, location: context.location(giver.place),
+      message: .sharesID(name, giver.tip, first.tip), subject: name.description,
+      notes: earlier.map {
+        Note("\(code($0.tip.name)) has the id \(code(name.name)).", at: context.location($0.place))
+      })
+  }
+}
+
+extension Message {
+  fileprivate static func sharesID(_ name: FrozenName, _ tip: Tip, _ other: Tip) -> Message {
+    // A name that another tip takes away is given back by changing that one.
+    let changing = tip.identity.kind == .default && other.identity.kind != .default ? other : tip
+    let suggestion =
+      changing.name == name.name ? "" : ", such as \(code(pinnedID(changing.name)))"
+    return Message(
+      "\(code(tip.name)) has the id \(code(name.name)), and so has \(code(other.name)).",
+      effect: "They share one record: whoever dismisses one of them never sees the other.",
+      nextStep: "Give \(code(changing.name)) an id of its own\(suggestion).")
+  }
+}
+
+private let triggering: [Example] = [
+  """
+  struct GlazeTip: Tip {
+    var id: String { "glaze" }
+    var title: Text { Text("Mix a Glaze") }
+  }
+  ↓struct SlipTip: Tip {
+    var id: String { "glaze" }
+    var title: Text { Text("Thin the Slip") }
+  }
+  """,
+  Example(
+    files: [
+      "GlazeTip.swift": """
+      struct GlazeTip: Tip {
+        var title: Text { Text("Mix a Glaze") }
+      }
+      """,
+      "SlipTip.swift": """
+      ↓struct SlipTip: Tip {
+        var id: String { "GlazeTip" }
+        var title: Text { Text("Thin the Slip") }
+      }
+      """,
+    ], skips: [.nested]),
+  """
+  enum KilnTip: String, Tip {
+    case firing
+    case cooling
+    var id: String { rawValue }
+    var title: Text { Text("Watch the Kiln") }
+  }
+  ↓struct CoolingTip: Tip {
+    let id = "cooling"
+    var title: Text { Text("Let It Cool") }
+  }
+  """,
+  """
+  enum TipID {
+    static let glaze = "glaze"
+  }
+  struct GlazeTip: Tip {
+    var id: String { TipID.glaze }
+    var title: Text { Text("Mix a Glaze") }
+  }
+  ↓struct SlipTip: Tip {
+    var id: String { TipID.glaze }
+    var title: Text { Text("Thin the Slip") }
+  }
+  """,
+  Example(
+    """
+    protocol ClayTip: Tip {}
+    extension ClayTip {
+      var id: String { "clay" }
+    }
+    struct WedgeTip: ClayTip {
+      var title: Text { Text("Wedge It First") }
+    }
+    ↓struct StoreTip: ClayTip {
+      var title: Text { Text("Keep It Damp") }
+    }
+    """, skips: [.nested]),
+  """
+  struct HelpTip: Tip {
+    let id: String
+    var title: Text { Text(verbatim: id) }
+  }
+  struct GlazeTip: Tip {
+    var id: String { "glaze" }
+    var title: Text { Text("Mix a Glaze") }
+  }
+  enum HelpDesk {
+    static let first = HelpTip(id: ↓"glaze")
+  }
+  """,
+]
+
+private let quiet: [Example] = [
+  """
+  struct GlazeTip: Tip {
+    var id: String { "glaze" }
+    var title: Text { Text("Mix a Glaze") }
+  }
+  struct SlipTip: Tip {
+    var id: String { "slip" }
+    var title: Text { Text("Thin the Slip") }
+  }
+  """,
+  // Never both there.
+  """
+  #if os(macOS)
+  struct ZoomTip: Tip {
+    var title: Text { Text("Pinch the Trackpad") }
+  }
+  #else
+  struct ZoomTip: Tip {
+    var title: Text { Text("Pinch the Screen") }
+  }
+  #endif
+  """,
+  // One type's own names.
+  """
+  struct HelpTip: Tip {
+    let id: String
+    var title: Text { Text(verbatim: id) }
+  }
+  enum HelpDesk {
+    static let left = HelpTip(id: "columns")
+    static let right = HelpTip(id: "columns")
+  }
+  """,
+  // Users have only one of them.
+  """
+  struct GlazeTip: Tip {
+    var id: String { "glaze" }
+    var title: Text { Text("Mix a Glaze") }
+  }
+  #if DEBUG
+  struct TrialTip: Tip {
+    var id: String { "glaze" }
+    var title: Text { Text("Mix a Glaze, Perhaps") }
+  }
+  #endif
+  """,
+  """
+  enum Wheel {
+    struct HelpTip: Tip {
+      var title: Text { Text("Center the Clay") }
+    }
+  }
+  enum Kiln {
+    struct HelpTip: Tip {
+      var title: Text { Text("Let It Cool") }
+    }
+  }
+  """,
+  """
+  struct TrailTip: Tip {
+    var name: String
+    var id: String { "Trail-\\(name)" }
+    var title: Text { Text(verbatim: name) }
+  }
+  struct PathTip: Tip {
+    var name: String
+    var id: String { "Trail-\\(name)" }
+    var title: Text { Text(verbatim: name) }
+  }
+  """,
+]

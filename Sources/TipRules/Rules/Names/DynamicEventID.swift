@@ -1,0 +1,110 @@
+import Findings
+import TipProject
+
+extension Rule {
+  static let dynamicEventID = Rule(
+    id: "dynamic_event_id",
+    name: "Dynamic event id",
+    category: .names,
+    severity: .warning,
+    summary: "An event's id cannot be known from the sources.",
+    rationale: """
+      Donations are filed under the event's id. If it comes from elsewhere, it may change without anyone noticing, and it \
+      cannot be guarded. A text with something put in, `"opened-\\(album.id)"`, is meant to give many events, and is fine.
+      """,
+    effect: "When the text changes, all counts begin at zero: tips come late, or come back.",
+    remedy: "Write the id as a string literal, or as a constant that is one.",
+    blindSpots: [
+      "What a function or a stored property gives is not worked out unless it is always the same literal."
+    ],
+    basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tips/event")],
+    examples: Examples(triggering: triggering, quiet: quiet),
+    check: findings)
+}
+
+private func findings(_ context: RuleContext) -> [Finding] {
+  context.project.events.compactMap { event in
+    guard event.audience == .users, case .dynamic(let source) = event.identity else { return nil }
+    return Finding(
+      rule: "dynamic_event_id", severity: .warning,
+      location: context.location(context.project.head(of: event)), message: .isUnknown(event, source),
+      subject: Subject.of(event))
+  }
+}
+
+extension Message {
+  fileprivate static func isUnknown(_ event: Event, _ source: String) -> Message {
+    Message(
+      "The id of the event \(code(event.path)) is \(code(source)), which cannot be known from the sources.",
+      effect: "If its text ever changes, every user's count begins at zero, and nobody is warned.",
+      nextStep: "Write the id as a string literal, or as a constant that is one.")
+  }
+}
+
+private let triggering: [Example] = [
+  """
+  enum DeckEvents {
+    static ↓let needleDropped = Tips.Event(id: Turntable.connected.startSignal)
+  }
+  """,
+  """
+  struct DeckTip: Tip {
+    static ↓let started = Event(id: UUID().uuidString)
+    var title: Text { Text("Play Side Two") }
+  }
+  """,
+  """
+  struct Counter {
+    let name: String
+    ↓var event: Tips.Event<Tips.EmptyDonation> { Tips.Event(id: name) }
+  }
+  """,
+  """
+  enum DeckEvents {
+    static ↓let opened = Tips.Event(id: Bundle.main.bundleIdentifier ?? "")
+  }
+  """,
+  """
+  enum DeckEvents {
+    static ↓func opened(_ key: String) -> Tips.Event<Tips.EmptyDonation> { Tips.Event(id: key.lowercased()) }
+  }
+  """,
+]
+
+private let quiet: [Example] = [
+  """
+  enum DeckEvents {
+    static let needleDropped = Tips.Event(id: "needleDropped")
+  }
+  """,
+  """
+  enum EventID {
+    static let needle = "needleDropped"
+  }
+  enum DeckEvents {
+    static let needleDropped = Tips.Event(id: EventID.needle)
+  }
+  """,
+  // Meant to give many events.
+  """
+  struct Album {
+    let number: Int
+    var opened: Tips.Event<Tips.EmptyDonation> { Tips.Event(id: "opened-\\(number)") }
+  }
+  """,
+  """
+  enum DeckEvent: String {
+    case needleDropped, sideTurned
+    var event: Tips.Event<Tips.EmptyDonation> { Tips.Event(id: rawValue) }
+  }
+  """,
+  """
+  struct Appointment {
+    struct Event {
+      var id: String
+    }
+    var key: String
+    var event: Event { Event(id: key) }
+  }
+  """,
+]

@@ -1,0 +1,136 @@
+import Findings
+import FrozenNames
+import TipProject
+
+extension Rule {
+  static let missingManifest = Rule(
+    id: "missing_manifest",
+    name: "Missing manifest",
+    category: .names,
+    severity: .warning,
+    summary: "The project has tips, events or parameters, and no manifest of their names.",
+    rationale: """
+      A rename can only be noticed by comparing with what was there before. The manifest, `.tiplint.frozen.yml`, is that \
+      memory; without it, nothing guards the names that users' state is filed under.
+      """,
+    effect: "Nothing today; after a rename, tips that were dismissed come back and counts begin at zero.",
+    remedy: "Run `tiplint freeze`, and commit `.tiplint.frozen.yml` like any other source.",
+    blindSpots: ["It is said once for a project, whatever the number of names."],
+    basis: [.inferred("A name that was never written down cannot be compared with anything.")],
+    examples: Examples(triggering: triggering, quiet: quiet),
+    check: findings)
+}
+
+private func findings(_ context: RuleContext) -> [Finding] {
+  guard case .absent(let isConfigured) = context.manifestState, let first = firstName(context.project) else {
+    return []
+  }
+  return [
+    Finding(
+      rule: "missing_manifest", severity: isConfigured ? .error : .warning, location: context.location(first),
+      message: isConfigured ? .configuredButAbsent(context.manifestPath) : .absent(context.manifestPath))
+  ]
+}
+
+/// The first tip or event; the first parameter where there are only those.
+private func firstName(_ project: Project) -> SourceRange? {
+  let isParameter = { (name: PersistedName) in name.kind == .parameter }
+  let names = project.persistedNames.filter { !isParameter($0) }
+  return (names.isEmpty ? project.persistedNames : names).map { project.place(of: $0) }.min()
+}
+
+extension Message {
+  fileprivate static func absent(_ path: String) -> Message {
+    Message(
+      "There is no \(code(path)), so nothing guards the names that users' state is filed under.",
+      effect: "When a tip is renamed, everyone who dismissed it sees it again, and nobody is warned.",
+      nextStep: "Run `tiplint freeze` and commit \(code(path)).")
+  }
+
+  fileprivate static func configuredButAbsent(_ path: String) -> Message {
+    Message(
+      "The configuration names \(code(path)), but there is no such file.",
+      effect: "When a tip is renamed, everyone who dismissed it sees it again, and nobody is warned.",
+      nextStep: "Restore the file from version control; if there never was one, run `tiplint freeze`.")
+  }
+}
+
+private let triggering: [Example] = [
+  """
+  ↓struct BackupTip: Tip {
+    var title: Text { Text("Back Up Your Notes") }
+  }
+  """,
+  """
+  enum Backup {
+    static ↓let finished = Tips.Event(id: "backupFinished")
+  }
+  """,
+  """
+  enum Backup {
+    @Parameter static ↓var isOn: Bool = false
+  }
+  """,
+  // One finding for all.
+  """
+  enum Backup {
+    @Parameter static var isOn: Bool = false
+  }
+  ↓struct BackupTip: Tip {
+    var title: Text { Text("Back Up Your Notes") }
+  }
+  struct RestoreTip: Tip {
+    var title: Text { Text("Bring Back Old Notes") }
+  }
+  """,
+  Example(files: [
+    "Backup.swift": """
+    enum Backup {
+      static ↓let finished = Tips.Event(id: "backupFinished")
+    }
+    """,
+    "BackupTip.swift": """
+    struct BackupTip: Tip {
+      var title: Text { Text("Back Up Your Notes") }
+    }
+    """,
+  ]),
+]
+
+private let quiet: [Example] = [
+  Example(
+    """
+    struct BackupTip: Tip {
+      var title: Text { Text("Back Up Your Notes") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - BackupTip: "Back Up Your Notes"
+      """),
+  Example(
+    """
+    struct BackupTip: Tip {
+      var title: Text { Text("Back Up Your Notes") }
+    }
+    """,
+    manifest: "format: 1"),
+  """
+  struct Backup {
+    var date = "today"
+  }
+  """,
+  """
+  #if DEBUG
+  struct GridTip: Tip {
+    var title: Text { Text("Show the Layout Grid") }
+  }
+  #endif
+  """,
+  """
+  enum Backup {
+    @Parameter(.transient) static var isRunning: Bool = false
+  }
+  """,
+]

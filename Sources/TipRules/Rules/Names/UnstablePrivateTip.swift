@@ -1,0 +1,136 @@
+import Findings
+import TipProject
+
+extension Rule {
+  static let unstablePrivateTip = Rule(
+    id: "unstable_private_tip",
+    name: "Unstable private tip",
+    category: .names,
+    severity: .error,
+    summary: "A tip that is private, or inside something private, has no id of its own.",
+    rationale: """
+      The default id of a tip is the name of its type. The name of a type that only one file or one function can see holds \
+      an address, which is another one at every launch.
+      """,
+    effect:
+      "The tip comes back at every launch, although it was dismissed, and no cap on its displays ever takes hold.",
+    remedy: "Give it an id of its own, or make it, and every type around it, visible in the module.",
+    blindSpots: [],
+    basis: [
+      .observed(
+        "Dismissed tips of private types come back at each launch: https://developer.apple.com/forums/thread/740849"
+      ),
+      .documented(url: "https://developer.apple.com/documentation/tipkit/tip/id"),
+    ],
+    examples: Examples(triggering: triggering, quiet: quiet),
+    check: findings)
+}
+
+private func findings(_ context: RuleContext) -> [Finding] {
+  context.userTips.compactMap { _, tip in
+    guard tip.identity.kind == .default, let cause = tip.privateContext else { return nil }
+    let place = context.project.head(of: tip)
+    let isOwn = cause.file == place.file && cause.start == place.start
+    return Finding(
+      rule: "unstable_private_tip", severity: .error, location: context.location(place),
+      message: .comesBack(tip, isOwn: isOwn), subject: Subject.of(tip),
+      notes: isOwn ? [] : [Note("This is what hides it from other files.", at: context.location(cause))])
+  }
+}
+
+extension Message {
+  fileprivate static func comesBack(_ tip: Tip, isOwn: Bool) -> Message {
+    let cause =
+      isOwn
+      ? "\(code(tip.name)) is visible in this file or function only"
+      : "\(code(tip.name)) stands in something that is visible in this file only"
+    return Message(
+      "\(cause), so its default id is another one at every launch.",
+      effect: "The tip comes back at every launch, although it was dismissed.",
+      nextStep: "Add \(code(pinnedID(tip.name))) to it, or make it visible in the whole module.")
+  }
+}
+
+private let triggering: [Example] = [
+  """
+  private ↓struct LatchTip: Tip {
+    var title: Text { Text("Lock the Gate From Here") }
+  }
+  """,
+  """
+  fileprivate ↓enum LatchTip: Tip {
+    case gate
+    var title: Text { Text("Lock the Gate From Here") }
+  }
+  """,
+  """
+  private enum GateTips {
+    ↓struct LatchTip: Tip {
+      var title: Text { Text("Lock the Gate From Here") }
+    }
+  }
+  """,
+  """
+  struct GateView: View {
+    private ↓struct LatchTip: Tip {
+      var title: Text { Text("Lock the Gate From Here") }
+    }
+    var body: some View { TipView(LatchTip()) }
+  }
+  """,
+  """
+  func latchTip() -> any Tip {
+    ↓struct LatchTip: Tip {
+      var title: Text { Text("Lock the Gate From Here") }
+    }
+    return LatchTip()
+  }
+  """,
+  Example(
+    """
+    struct GateView {}
+    private extension GateView {
+      ↓struct LatchTip: Tip {
+        var title: Text { Text("Lock the Gate From Here") }
+      }
+    }
+    """, skips: [.nested]),
+]
+
+private let quiet: [Example] = [
+  """
+  private struct LatchTip: Tip {
+    var id: String { "LatchTip" }
+    var title: Text { Text("Lock the Gate From Here") }
+  }
+  """,
+  """
+  struct LatchTip: Tip {
+    var title: Text { Text("Lock the Gate From Here") }
+  }
+  """,
+  """
+  internal struct LatchTip: Tip {
+    private let count = 2
+    var title: Text { Text("Lock the Gate From Here") }
+  }
+  """,
+  """
+  private struct Latch {
+    var isClosed = false
+  }
+  struct LatchTip: Tip {
+    var title: Text { Text("Lock the Gate From Here") }
+  }
+  """,
+  Example(
+    """
+    private protocol GateTip: Tip {}
+    extension GateTip {
+      var id: String { "gate" }
+    }
+    private struct LatchTip: GateTip {
+      var title: Text { Text("Lock the Gate From Here") }
+    }
+    """, skips: [.nested]),
+]
