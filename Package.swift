@@ -32,5 +32,6 @@ let package = Package(
     .testTarget(name: "TipRulesTests", dependencies: ["TipRules"]),
     .testTarget(name: "ReportersTests", dependencies: ["Reporters"]),
     .testTarget(name: "TipLintKitTests", dependencies: ["TipLintKit"]),
+    .testTarget(name: "FixtureTests", dependencies: ["TipLintKit"]),
   ]
 )

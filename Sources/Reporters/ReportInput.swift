@@ -29,6 +29,8 @@ public struct ReportInput: Sendable {
   public var root: String
   /// The absolute path of the repository around the project, if any, without a slash at its end.
   public var repositoryRoot: String?
+  /// The absolute path that people's formats name files from, so that a terminal can open them; `nil` for the project.
+  public var workingFolder: String?
   /// Whether formats made for a terminal may use colour.
   public var isColored: Bool
   /// Leave out what is said beside the findings, such as a closing line.
@@ -37,7 +39,7 @@ public struct ReportInput: Sendable {
   public var source: @Sendable (_ file: String) -> [UInt8]?
 
   public init(
-    findings: [Finding], summary: ReportSummary, root: String, repositoryRoot: String? = nil,
+    findings: [Finding], summary: ReportSummary, root: String, repositoryRoot: String? = nil, workingFolder: String? = nil,
     isColored: Bool = false, isQuiet: Bool = false,
     source: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
@@ -45,9 +47,16 @@ public struct ReportInput: Sendable {
     self.summary = summary
     self.root = root
     self.repositoryRoot = repositoryRoot
+    self.workingFolder = workingFolder
     self.isColored = isColored
     self.isQuiet = isQuiet
     self.source = source
+  }
+
+  /// A file of the project as people see it from where they are.
+  func displayed(_ file: String) -> String {
+    guard let workingFolder, workingFolder != root else { return file }
+    return RelativePath.climbing(RelativePath.join(root, file), from: workingFolder)
   }
 
   /// How many findings have this severity.

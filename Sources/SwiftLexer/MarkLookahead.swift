@@ -12,22 +12,20 @@ struct MarkLookahead {
 
   var isRead: Bool { end >= 0 }
 
-  /// Reads a stretch of bytes.
+  /// Reads a stretch of a file.
   ///
   /// - Parameter escapes: a backslash takes the byte after it along.
-  mutating func read(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int, mark: UInt8, escapes: Bool)
-  {
+  mutating func read(_ source: SourceBytes, from start: Int, to end: Int, mark: UInt8, escapes: Bool) {
     marks.removeAll(keepingCapacity: true)
     next = 0
     self.end = end
     var offset = start
     while offset < end {
-      if bytes[offset] == mark {
-        var pounds = 0
-        while offset &+ pounds &+ 1 < end, bytes[offset &+ pounds &+ 1] == Byte.pound { pounds &+= 1 }
+      if source[offset] == mark {
+        let pounds = source.poundCount(at: offset &+ 1)
         while let last = marks.last, last.pounds <= pounds { marks.removeLast() }
         marks.append((offset, pounds))
-      } else if escapes, bytes[offset] == Byte.backslash {
+      } else if escapes, source[offset] == Byte.backslash {
         offset &+= 1
       }
       offset &+= 1
@@ -47,11 +45,8 @@ extension Scanner {
   /// given number of `#`. So `#"""#` is told from the opening of a raw literal of many lines.
   mutating func rawQuoteCloses(pounds: Int) -> Bool {
     if position >= lineQuotes.end {
-      var lineEnd = position
-      while lineEnd < count, bytes[lineEnd] != Byte.lineFeed, bytes[lineEnd] != Byte.carriageReturn {
-        lineEnd &+= 1
-      }
-      lineQuotes.read(bytes, from: position, to: lineEnd, mark: Byte.quote, escapes: false)
+      let lineEnd = source.lineEnd(from: position)
+      lineQuotes.read(source, from: position, to: lineEnd, mark: Byte.quote, escapes: false)
     }
     return lineQuotes.hasMark(at: position &+ 1, pounds: pounds)
   }

@@ -233,7 +233,7 @@ public struct TipCall: Codable, Hashable, Sendable {
 
 /// A place that shows a tip.
 public struct Presentation: Codable, Hashable, Sendable {
-  /// `popoverTip`, `TipView`, `TipUIView`, `TipUIPopoverViewController`, `shouldDisplayUpdates`, `group` ...
+  /// `popoverTip`, `TipView`, `TipUIView`, `TipUIPopoverViewController`, `shouldDisplayUpdates` ...
   public var how: String
   public var range: SourceRange
   public var audience: Audience

@@ -60,11 +60,7 @@ public struct Project: Sendable {
     let groups = GroupCollector(linker: linker, tipIndex: linker.tipIndex).collect()
     self.groups = groups.map(\.group)
     for (index, group) in self.groups.enumerated() {
-      for member in group.members {
-        tips[member].groups.append(index)
-        tips[member].presentations.append(
-          Presentation(how: "group", range: group.range, audience: group.audience))
-      }
+      for member in group.members { tips[member].groups.append(index) }
     }
   }
 

@@ -9,8 +9,8 @@ extension Parser {
     guard enter() else { return addUnresolved() }
     let pattern = context.pattern
     let base = operators.count
-    var leftStart = offset
     var left = parseOperand()
+    var leftStart = operandStart
     while takeInfix(&left, &leftStart, base: base) {}
     while operators.count > base { foldOperator(&left, &leftStart) }
     // What a `let` inside binds ends with the expression that it stands in.
@@ -49,8 +49,8 @@ extension Parser {
       let precedence = precedence(of: name(of: token))
       push(precedence == .assignment ? .assignment : .binary, precedence, &left, &leftStart, base: base)
     }
-    leftStart = offset
     left = parseOperand()
+    leftStart = operandStart
     return true
   }
 

@@ -19,10 +19,11 @@ extension Parser {
     let start = offset
     let primary = parsePrimary()
     var operand = parsePostfix(primary, from: start)
+    operandStart = start
     while scratch.count > mark {
       let name = scratch.removeLast()
-      let start = scratch.removeLast()
-      operand = add(.prefix(operator: name, operand), from: start)
+      operandStart = scratch.removeLast()
+      operand = add(.prefix(operator: name, operand), from: operandStart)
     }
     return operand
   }

@@ -46,7 +46,7 @@ extension Parser {
       if isOptionalMark {
         advanceOneByte()
         type = add(.optional(type))
-      } else if kind == .period, peek().kind == .identifier {
+      } else if kind == .period, isTypeMember(peek()) {
         advance()
         type = parseTypeMember(of: type)
       } else {
@@ -60,6 +60,11 @@ extension Parser {
     guard kind == .postfixOperator else { return false }
     let byte = firstByte(of: token)
     return byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+  }
+
+  /// `.self` and `.init` after a type make a value of it.
+  func isTypeMember(_ token: Token) -> Bool {
+    token.kind == .identifier && token.keyword != .self && token.keyword != .`init`
   }
 
   private mutating func parseTypeMember(of base: TypeID) -> TypeID {

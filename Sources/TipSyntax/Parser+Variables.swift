@@ -197,7 +197,9 @@ extension Parser {
   private func isAccessorFollower(at index: Int) -> Bool {
     switch tokens[index].kind {
     case .leftBrace, .rightBrace, .atSign, .semicolon, .directive: return true
-    case .leftParen: return tokens[closing(of: index) + 1].kind == .leftBrace
+    case .leftParen:
+      let next = closing(of: index) + 1
+      return tokens[next].kind != .leftParen && isAccessorFollower(at: next)
     case .identifier:
       switch tokens[index].keyword {
       case .async, .throws, .rethrows, .get, .set, .willSet, .didSet, ._read, ._modify, .mutating,

@@ -84,6 +84,8 @@ struct Parser: ~Copyable {
   /// Offset just past the token last taken.
   var lastEnd: UInt32 = 0
   var depth = 0
+  /// Where the operand last read begins, words such as `try` not counted.
+  var operandStart: UInt32 = 0
   var context = Context()
   /// How many `#if` blocks were begun.
   var groupCount: UInt32 = 0

@@ -208,7 +208,7 @@ extension Parser {
       if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") {
         guard kind(at: place) == .postfixOperator || place.passed > 0 else { return true }
         passByte(&place)
-      } else if place.passed == 0, kind(at: place) == .period, tokens[place.index + 1].kind == .identifier {
+      } else if place.passed == 0, kind(at: place) == .period, isTypeMember(tokens[place.index + 1]) {
         place.index += 2
         guard passOptionalGenericArguments(&place, depth: depth) else { return false }
       } else {

@@ -6,9 +6,9 @@ public enum ConciseReporter: Reporter, Sendable {
   public static let summary = "one line a finding"
 
   public static func render(_ input: ReportInput) -> String {
-    let findings = input.findings.map { line($0) + "\n" }
+    let findings = input.findings.map { line($0, path: input.displayed($0.location.file)) + "\n" }
     let unread = input.summary.unread.map {
-      Sanitizer.clean("\($0.path): error: not read: \($0.reason)") + "\n"
+      Sanitizer.clean("\(input.displayed($0.path)): error: not read: \($0.reason)") + "\n"
     }
     return (findings + unread).joined()
   }

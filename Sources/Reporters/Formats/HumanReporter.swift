@@ -9,7 +9,7 @@ public enum HumanReporter: Reporter, Sendable {
     let sources = ExcerptSources(input.source)
     let style = Style(isColored: input.isColored)
     var text = ""
-    for finding in input.findings { text += render(finding, sources, style) + "\n" }
+    for finding in input.findings { text += render(finding, sources, style, input) + "\n" }
     for file in input.summary.unread {
       text += "\(style.bold(Sanitizer.clean(file.path) + ":")) \(style.error("error:")) not read: "
       text += Sanitizer.clean(file.reason) + "\n"
@@ -17,16 +17,17 @@ public enum HumanReporter: Reporter, Sendable {
     return input.isQuiet ? text : text + closing(input) + "\n"
   }
 
-  private static func render(_ finding: Finding, _ sources: ExcerptSources, _ style: Style) -> String {
+  private static func render(_ finding: Finding, _ sources: ExcerptSources, _ style: Style, _ input: ReportInput
+  ) -> String {
     let message = finding.message
-    var text = "\(style.bold(place(finding.location) + ":")) \(style.severity(finding.severity)) "
+    var text = "\(style.bold(place(finding.location, input) + ":")) \(style.severity(finding.severity)) "
     text += "[\(Sanitizer.clean(finding.rule))] \(style.bold(Sanitizer.clean(message.problem)))\n"
     text += sources.excerpt(finding.location, style, indent: 0)
     for part in [message.effect, message.nextStep] where !part.isEmpty {
       text += "  \(Sanitizer.clean(part))\n"
     }
     for note in finding.notes {
-      text += "  \(style.bold(place(note.location) + ":")) note: \(Sanitizer.clean(note.message))\n"
+      text += "  \(style.bold(place(note.location, input) + ":")) note: \(Sanitizer.clean(note.message))\n"
       text += sources.excerpt(note.location, style, indent: 2)
     }
     if let fix = finding.fix {
@@ -35,8 +36,8 @@ public enum HumanReporter: Reporter, Sendable {
     return text
   }
 
-  private static func place(_ location: Location) -> String {
-    Sanitizer.clean("\(location.file):\(location.line):\(location.column)")
+  private static func place(_ location: Location, _ input: ReportInput) -> String {
+    Sanitizer.clean("\(input.displayed(location.file)):\(location.line):\(location.column)")
   }
 
   /// `2 errors, 1 warning in 3 of 41 files`, and what the project holds.

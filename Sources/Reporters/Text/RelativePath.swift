@@ -13,6 +13,14 @@ enum RelativePath {
     return "/" + parts.joined(separator: "/")
   }
 
+  /// `path` seen from the folder `base`, both absolute, with `..` where it lies outside.
+  static func climbing(_ path: String, from base: String) -> String {
+    let base = base.split(separator: "/")
+    let parts = path.split(separator: "/")
+    let shared = zip(parts, base).prefix { $0 == $1 }.count
+    return (repeatElement("..", count: base.count - shared) + parts.dropFirst(shared)).joined(separator: "/")
+  }
+
   /// `path` seen from the folder `base`, both absolute; `nil` where it lies outside.
   static func relative(_ path: String, to base: String) -> String? {
     let base = base.split(separator: "/")

@@ -23,7 +23,9 @@ public struct InventoryRun: Sendable {
         return (try? AbsolutePath.resolved(absolute)) ?? absolute
       })
     let context = session.ruleContext()
-    inventory = InventoryBuilder(project: session.project) { context.waitsForOnboarding($0) }.build { filter.covers($0) }
+    inventory = InventoryBuilder(project: session.project) { context.waitsForOnboarding($0) }.build {
+      filter.covers($0)
+    }
     warnings = run.warnings
     outcome = run.outcome
   }

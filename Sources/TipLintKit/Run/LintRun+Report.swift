@@ -17,6 +17,7 @@ extension LintRun {
     let input = ReportInput(
       findings: findings, summary: summary, root: common,
       repositoryRoot: sessions.first?.location.repositoryRoot,
+      workingFolder: workingFolder,
       isColored: isColored, isQuiet: isQuiet,
       source: { file in
         let absolute = AbsolutePath.join(common, file)

@@ -92,6 +92,8 @@ public struct LintRun: Sendable {
 
   // MARK: Result
 
+  var workingFolder: String { (try? AbsolutePath.resolved(request.workingFolder)) ?? request.workingFolder }
+
   public var outcome: Outcome {
     var outcome = Outcome.clean
     for part in parts {

@@ -1,5 +1,12 @@
 import TipRules
+
+/// What can be read about the rules.
 public enum RuleTexts {
-  public static var table: String { Rule.all.map { "\($0.id)  \($0.summary)\n" }.joined() }
-  public static func page(_ id: String) -> String? { Rule.all.first { $0.id == id }?.rationale }
+  /// All rules, a line each.
+  public static var table: String { RuleDocumentation.table() }
+
+  /// All that can be said about one rule; `nil` where there is none of that name.
+  public static func page(_ id: String) -> String? {
+    Rule.all.first { $0.id == id }.map { RuleDocumentation.page(of: $0) }
+  }
 }

@@ -73,7 +73,8 @@ struct IdentityReader {
     guard
       let owner = linker.enclosingType(of: ScopeRef(file: member.file, id: linker.declaration(member).scope))
     else { return true }
-    let requirements = linker.files[Int(member.file)].requirements[linker.declaration(owner).requirements.indices]
+    let requirements = linker.files[Int(member.file)].requirements[
+      linker.declaration(owner).requirements.indices]
     return requirements.allSatisfy { requirement in
       let subject = linker.path(of: requirement.subject, in: member.file)
       let bound = linker.path(of: requirement.bound, in: member.file)

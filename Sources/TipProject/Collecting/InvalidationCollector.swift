@@ -31,17 +31,12 @@ struct InvalidationCollector {
       reason: reasonText(ExpressionRef(file: ref.file, id: reason.value)),
       via: receiver.via, audience: linker.audience(of: ref))
     let tips = receiver.origins.found.reduce(into: Set<NominalID>()) { tips, origin in
-      if case .nominal(let id) = origin { tips.formUnion(concreteTips(id)) }
+      if case .nominal(let id) = origin, linker.tipNominals.contains(id) { tips.insert(id) }
     }
     var possible: Set<NominalID> = []
     if !receiver.origins.isComplete { possible = Set(receiver.bound).subtracting(tips) }
     if tips.isEmpty, possible.isEmpty { return nil }
     return Call(call: call, tips: tips, possible: possible)
-  }
-
-  private func concreteTips(_ id: NominalID) -> [NominalID] {
-    guard linker.tipNominals.contains(id) else { return [] }
-    return linker.descendants(of: id).filter { linker.nominals[$0].kind != .protocol }
   }
 
   private struct Receiver {
@@ -88,17 +83,16 @@ struct InvalidationCollector {
       return nil
     case .tip, .composition, .unknown, .metatype, .outside: break
     }
-    let style = isStyleTip(base)
-    if style { return Receiver(origins: Origins(found: allTips), via: .style, bound: []) }
+    if isStyleTip(base) {
+      let tips = StyledTips(linker: linker).tips(
+        ofStyleAround: ScopeRef(file: base.file, id: linker.span(base).scope))
+      return Receiver(origins: Origins(found: Set(tips.map { .nominal($0) })), via: .style, bound: [])
+    }
     let origins = linker.origins(of: base)
     return Receiver(origins: origins, via: via(base, depth: 0), bound: allowed(by: type))
   }
 
   private func isOpaque(_ path: String) -> Bool { path == "Any" || path == "AnyObject" }
-
-  private var allTips: Set<Origin> {
-    Set(linker.tipNominals.filter { linker.nominals[$0].kind != .protocol }.map { .nominal($0) })
-  }
 
   private func allowed(by type: ResolvedType) -> [NominalID] {
     switch type {
@@ -140,8 +134,19 @@ struct InvalidationCollector {
     case .cast(let operand, _, _): return via(at(operand), depth: depth + 1)
     case .call(let callee, _):
       if case .type = linker.entity(of: at(callee)) { return .instance }
+      // `tips.first { ... }`
+      if case .member(let inner, _) = linker.expression(at(callee)), case .array = linker.type(of: at(inner))
+      {
+        return .loop
+      }
       return .helper
-    case .subscript: return .helper
+    case .element, .tupleElement: return .loop
+    case .subscript(_, let range):
+      // A key path that is written right here hides nothing.
+      let isLiteral = linker.arguments(range, in: base.file).contains {
+        if case .keyPath = linker.files[Int(base.file)].expressions[Int($0.value)] { true } else { false }
+      }
+      return isLiteral ? .property : .helper
     case .member(let inner, let name):
       if linker.symbol(name, in: base.file) == .currentTip { return .group }
       return viaMember(base, of: at(inner), depth: depth)
@@ -186,9 +191,7 @@ struct InvalidationCollector {
     }
     let source = ExpressionRef(file: ref.file, id: value)
     switch linker.expression(source) {
-    case .element: return .loop
     case .call: return .property
-    case .tupleElement: return .loop
     default:
       let inner = via(source, depth: depth + 1)
       return inner == .instance ? .property : inner

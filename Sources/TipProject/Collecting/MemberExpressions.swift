@@ -79,7 +79,8 @@ extension Linker {
     case .cast(let operand, _, _): descend([operand])
     case .statement(let id): descend(results(of: [id], in: ref.file).map(\.id))
     case .nil: break
-    case .macro(let name, _) where ["available", "unavailable"].contains(files[Int(ref.file)].names[Int(name)]):
+    case .macro(let name, _)
+    where ["available", "unavailable"].contains(files[Int(ref.file)].names[Int(name)]):
       break
     case .name, .member, .implicitMember, .call:
       follow(ref, from: nominal, isElement, into: &result, &visited, depth: depth)

@@ -77,7 +77,8 @@ struct ParameterCollector {
       {
         return reflectedName(alias.type, alias.file, alias.scope, depth: depth + 1)
       }
-      let plain = linker.files[Int(file)].names[Int(name)]
+      let written = linker.files[Int(file)].names[Int(name)]
+      let plain = base == nil ? standardAliases[written] ?? written : written
       return arguments.isEmpty
         ? plain : plain + "<" + linker.list(arguments, in: file).map(inner).joined(separator: ", ") + ">"
     default: return linker.typeText(type, in: file)
@@ -103,3 +104,8 @@ struct ParameterCollector {
     return (type, first.file, linker.declaration(first).scope)
   }
 }
+
+/// Names of the system's that reflection sees through.
+private let standardAliases = [
+  "TimeInterval": "Double", "CFTimeInterval": "Double", "Float64": "Double", "Float32": "Float",
+]

@@ -63,9 +63,7 @@ struct PresentationCollector {
 
   private func tips(_ value: ExpressionRef) -> Set<NominalID> {
     linker.origins(of: value).found.reduce(into: []) { tips, origin in
-      if case .nominal(let id) = origin, linker.tipNominals.contains(id) {
-        tips.formUnion(linker.descendants(of: id).filter { linker.nominals[$0].kind != .protocol })
-      }
+      if case .nominal(let id) = origin, linker.tipNominals.contains(id) { tips.insert(id) }
     }
   }
 }

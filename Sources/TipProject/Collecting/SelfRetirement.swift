@@ -38,12 +38,14 @@ struct SelfRetirement {
   private func turns(_ input: TipRule.Input, to closing: String, from opening: String) -> Bool {
     guard case .parameter(let index) = input, parameters[index].defaultValue == opening else { return false }
     let values = parameters[index].assignments.filter { $0.audience == .users }.map(\.value)
-    return !values.isEmpty && !values.contains(opening) && values.contains { $0 != opening }
+    return !values.isEmpty && values.allSatisfy { $0 == closing }
   }
 
+  /// The parameter is only ever counted up (or the like): it is never set to a value.
   private func grows(_ input: TipRule.Input) -> Bool {
     guard case .parameter(let index) = input else { return false }
-    return parameters[index].assignments.contains { $0.audience == .users }
+    let sites = parameters[index].assignments.filter { $0.audience == .users }
+    return !sites.isEmpty && sites.allSatisfy { $0.value == nil }
   }
 }
 

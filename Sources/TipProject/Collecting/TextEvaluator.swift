@@ -107,6 +107,12 @@ extension Linker {
       return TextValue(parts: [.ownCaseName])
     }
     if let number = constantInteger(ref) { return TextValue(parts: [.text("\(number)")]) }
+    // What callers pass varies by intent: a template, not a list of names.
+    if case .declarations(let found) = entity(of: ref),
+      found.contains(where: { declaration($0).kind == .parameter })
+    {
+      return .unknown
+    }
     return single(ref, owner)
   }
 

@@ -22,7 +22,8 @@ struct TipCollector {
       privateContext: privateContext(of: nominal),
       title: title(of: nominal), content: content(of: nominal), rules: rules, unreadableRules: unreadable,
       options: OptionReader(linker: linker, nominal: nominal).read(), invalidations: [], selfRetiring: nil,
-      presentations: [], groups: [], possibleInvalidations: [], insertion: insertion(into: conformance(of: nominal) ?? place))
+      presentations: [], groups: [], possibleInvalidations: [],
+      insertion: insertion(into: conformance(of: nominal) ?? place))
   }
 
   /// Users have a tip where both the type and the conformance are in the release build.

@@ -45,10 +45,12 @@ struct UseCollector {
     for name in names(parameters.map(\.declaration)) {
       for use in linker.assignments[name] ?? [] {
         guard case .assignment(let sign, let target, let value) = linker.expression(use) else { continue }
-        let targetRef = ExpressionRef(file: use.file, id: target)
-        let isPlain = linker.files[Int(use.file)].names[Int(sign)] == "="
-        let text = isPlain ? linker.sourceText(ExpressionRef(file: use.file, id: value)) : nil
-        note(targetRef, site(linker.nameRange(of: targetRef), use, value: text))
+        let whole = ExpressionRef(file: use.file, id: target)
+        for part in linker.assignedParts(whole) where linker.calleeName(part) == name {
+          let isPlain = part == whole && linker.files[Int(use.file)].names[Int(sign)] == "="
+          let text = isPlain ? linker.sourceText(ExpressionRef(file: use.file, id: value)) : nil
+          note(part, site(linker.nameRange(of: part), use, value: text))
+        }
       }
     }
     if !parameters.isEmpty {

@@ -134,6 +134,10 @@ extension Linker {
   }
 
   private func argumentType(_ call: ExpressionRef, _ index: Int) -> ResolvedType? {
+    if case .subscript(let base, _) = expression(call) {
+      // `model[keyPath: \.tip]` starts from the model.
+      return .keyPath(type(of: ExpressionRef(file: call.file, id: base)), .unknown)
+    }
     guard case .call(let callee, let range) = expression(call) else {
       if case .tuple(let range) = expression(call), arguments(range, in: call.file).count == 1 {
         return contextualType(of: call)

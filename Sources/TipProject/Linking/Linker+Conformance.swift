@@ -137,9 +137,25 @@ extension Linker {
     }
   }
 
-  /// A type whose values are of that type (or a subclass) and nothing else.
+  /// A type whose values are of that type and nothing else: no protocol, and no class with subclasses.
   func isConcrete(_ type: ResolvedType) -> Bool {
-    if case .nominal(let id) = type { return nominals[id].kind != .protocol }
+    if case .nominal(let id) = type { return isConcrete(id) }
     return false
+  }
+
+  func isConcrete(_ id: NominalID) -> Bool {
+    switch nominals[id].kind {
+    case .protocol: false
+    case .class: subtypes[id] == nil
+    default: true
+    }
+  }
+
+  /// The class that `super` means in a class.
+  func superclass(of nominal: NominalID) -> NominalID? {
+    for case .nominal(let parent) in supertypes(of: nominal) where nominals[parent].kind == .class {
+      return parent
+    }
+    return nil
   }
 }

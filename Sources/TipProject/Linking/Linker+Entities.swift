@@ -211,8 +211,7 @@ extension Linker {
     case .tip:
       return extensionMember(name, of: Word.Tip.spelling, at: use) ?? .builtin
     case .outside(let path):
-      // An outside value whose type is a module's name in expression position never gets here.
-      return extensionMember(name, of: path, at: use) ?? .unknown
+      return extensionMember(name, of: path, at: use) ?? protocolExtensionMember(name, at: use)
     case .composition(let parts):
       for part in parts {
         if case .declarations(let found) = member(name, ofType: part, at: use) { return .declarations(found) }
@@ -263,6 +262,18 @@ extension Linker {
     guard let nominal = nominalsByPath[path]?.first else { return nil }
     let found = memberDeclarations(name, of: nominal)
     return found.isEmpty ? nil : entity(for: found, at: use)
+  }
+
+  /// A member that the project adds to some outside protocol (such as `View`), which a value from outside may conform to.
+  private func protocolExtensionMember(_ name: Symbol, at use: ExpressionRef) -> Entity {
+    let candidates = (declarationsByName[name] ?? []).filter { ref in
+      guard declaration(ref).kind == .function || declaration(ref).kind == .variable, !isLocal(ref),
+        let owner = enclosingType(of: ScopeRef(file: ref.file, id: declaration(ref).scope)),
+        declaration(owner).kind == .extension, let nominal = nominalOfDeclaration[owner]
+      else { return false }
+      return nominals[nominal].declaration == nil
+    }
+    return candidates.isEmpty ? .unknown : .declarations(narrowed(candidates, at: use))
   }
 
   /// Where a step has no evident type, the one declaration in the project that bears the name settles it.

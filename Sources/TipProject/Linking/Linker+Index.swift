@@ -37,13 +37,32 @@ extension Linker {
             calls[name, default: []].append(ref)
           }
         case .assignment(_, let target, _):
-          if let name = calleeName(ExpressionRef(file: file, id: target)) {
-            assignments[name, default: []].append(ref)
+          for part in assignedParts(ExpressionRef(file: file, id: target)) {
+            if let name = calleeName(part) { assignments[name, default: []].append(ref) }
           }
         default: break
         }
       }
     }
+  }
+
+  /// What an assignment changes: `a.b[c].d = x` changes `a.b[c].d`, but also `a.b` and `a`. The whole comes first.
+  func assignedParts(_ target: ExpressionRef) -> [ExpressionRef] {
+    var parts: [ExpressionRef] = []
+    var current = target
+    for _ in 0..<32 {
+      switch expression(current) {
+      case .name, .implicitMember:
+        parts.append(current)
+        return parts
+      case .member(let base, _):
+        parts.append(current)
+        current.id = base
+      case .subscript(let base, _), .postfix(_, let base): current.id = base
+      default: return parts
+      }
+    }
+    return parts
   }
 
   func parent(of ref: ExpressionRef) -> ExpressionParent {

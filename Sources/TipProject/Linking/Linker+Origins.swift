@@ -100,7 +100,10 @@ extension Linker {
     case .call(let callee, let range): return callOrigins(ref, callee: at(callee), range, projection)
     case .keyPath: return Origins(found: [.keyPath(ref)])
     case .name, .member, .implicitMember, .specialize: return referenceOrigins(ref, projection)
-    case .tupleElement, .closure, .macro, .assignment, .type, .unresolved, .binary, .postfix:
+    case .tupleElement:
+      if let element = enumeratedElement(ref) { return origins(of: element, .element) }
+      return concrete(type(of: ref), projection) ?? .unknown
+    case .closure, .macro, .assignment, .type, .unresolved, .binary, .postfix:
       return concrete(type(of: ref), projection) ?? .unknown
     }
   }
@@ -145,10 +148,64 @@ extension Linker {
     if let sequence = sequenceOrigins(callee, range, projection) { return sequence }
     if let known = concrete(type(of: ref), projection) { return known }
     let targets = callTargets(ref)
-    if targets.isEmpty { return .unknown }
+    if targets.isEmpty { return closureCallOrigins(callee, projection) }
     var result = Origins.none
     for target in targets { result.formUnion(resultOrigins(of: target, projection)) }
     return result
+  }
+
+  /// `make()` where `make` is a parameter or variable that holds a closure or a function.
+  private func closureCallOrigins(_ callee: ExpressionRef, _ projection: Projection) -> Origins {
+    guard case .declarations(let found) = entity(of: callee), found.count == 1, let holder = found.first,
+      [.parameter, .variable].contains(declaration(holder).kind)
+    else { return .unknown }
+    var values = passedValues(for: holder) + memberwiseValues(of: holder)
+    if let value = declaration(holder).initialValue {
+      values.append(ExpressionRef(file: holder.file, id: value))
+    }
+    if values.isEmpty { return .unknown }
+    var result = Origins.none
+    for value in values { result.formUnion(resultOrigins(ofFunctionValue: value, projection)) }
+    return result
+  }
+
+  /// What a closure, `Foo.init` or a function's name gives when it is called.
+  private func resultOrigins(ofFunctionValue value: ExpressionRef, _ projection: Projection) -> Origins {
+    if case .closure(let id) = expression(value) {
+      let body = list(files[Int(value.file)].closures[Int(id)].body, in: value.file)
+      return union(results(of: body, in: value.file), projection)
+    }
+    switch entity(of: value) {
+    case .type(.nominal(let id)): return Origins(found: [.nominal(id)])
+    case .declarations(let found):
+      var result = Origins.none
+      for function in found where declaration(function).kind == .function {
+        result.formUnion(resultOrigins(of: function, projection))
+      }
+      return result
+    default: return .unknown
+    }
+  }
+
+  /// The sequence that `(index, element)` pairs of `enumerated()` or of a dictionary come from, for the second of a pair.
+  func enumeratedElement(_ ref: ExpressionRef) -> ExpressionRef? {
+    guard case .tupleElement(let pair, 1) = expression(ref),
+      case .element(let sequence) = files[Int(ref.file)].expressions[Int(pair)]
+    else { return nil }
+    return pairedSequence(ExpressionRef(file: ref.file, id: sequence))
+  }
+
+  private func pairedSequence(_ sequence: ExpressionRef) -> ExpressionRef? {
+    if case .dictionary = type(of: sequence) { return sequence }
+    guard case .call(let callee, let range) = expression(sequence) else { return nil }
+    if case .member(let base, let name) = files[Int(sequence.file)].expressions[Int(callee)],
+      files[Int(sequence.file)].names[Int(name)] == "enumerated"
+    {
+      return ExpressionRef(file: sequence.file, id: base)
+    }
+    // `Array(tips.enumerated())`
+    guard let first = arguments(range, in: sequence.file).first else { return nil }
+    return guarded(nil) { pairedSequence(ExpressionRef(file: sequence.file, id: first.value)) }
   }
 
   /// `tips.filter { }`, `tips.map { $0 }`, `tips.first(where:)`.
@@ -264,7 +321,8 @@ extension Linker {
       case "lazy", "values": return origins(of: baseRef, projection)
       default: return nil
       }
-    case .dictionary where files[Int(ref.file)].names[Int(name)] == "values": return origins(of: baseRef, .element)
+    case .dictionary where files[Int(ref.file)].names[Int(name)] == "values":
+      return origins(of: baseRef, .element)
     case let type where symbol(name, in: ref.file) == .wrappedValue && isTipLike(type):
       return origins(of: baseRef, projection)
     default: return nil
@@ -541,8 +599,9 @@ extension Linker {
     remembered(OriginKey(subject: .closureArgument(closure, index), projection: projection)) {
       if let known = concrete(closureParameterType(closure, index), projection) { return known }
       guard let value = closureExpression(closure) else { return .unknown }
-      if index == 0, let sequence = iteratedSequence(of: value) {
-        return projection == .whole ? origins(of: sequence, .element) : .unknown
+      if let sequence = iteratedSequence(of: value) {
+        if index == 1, let inner = pairedSequence(sequence) { return origins(of: inner, .element) }
+        if index == 0 { return projection == .whole ? origins(of: sequence, .element) : .unknown }
       }
       return invokedOrigins(of: value, index, projection)
     }
@@ -575,16 +634,18 @@ extension Linker {
 
   // MARK: self
 
-  /// What `self` may be at a place: the type around it, or, in a protocol's extension, whatever the member is used on.
+  /// What `self` may be at a place: the type around it, or, in a protocol's extension or a class with subclasses, whatever
+  /// the member is used on.
   func selfOrigins(at scope: ScopeRef) -> Origins {
     guard let owner = enclosingType(of: scope), let nominal = nominalOfDeclaration[owner] else {
       return .unknown
     }
-    let kind = nominals[nominal].kind
-    if kind != .protocol, nominals[nominal].declaration != nil { return Origins(found: [.nominal(nominal)]) }
+    if isConcrete(nominal), nominals[nominal].declaration != nil {
+      return Origins(found: [.nominal(nominal)])
+    }
     guard let member = enclosingMember(of: scope) else { return .unknown }
     return remembered(OriginKey(subject: .selfValue(member), projection: .whole)) {
-      protocolSelfOrigins(member, nominal)
+      inheritedSelfOrigins(member, nominal)
     }
   }
 
@@ -620,12 +681,12 @@ extension Linker {
     }
   }
 
-  private func protocolSelfOrigins(_ member: DeclarationRef, _ nominal: NominalID) -> Origins {
+  private func inheritedSelfOrigins(_ member: DeclarationRef, _ nominal: NominalID) -> Origins {
     let memberName = name(of: member)
     var result = Origins.none
     // TipKit itself asks every conformer for these.
     if witnessNames.contains(symbolTable[memberName]) || isRequirement(memberName, of: nominal) {
-      let conformers = nominals[nominal].declaration == nil ? Array(tipNominals) : descendants(of: nominal)
+      let conformers = nominals[nominal].declaration == nil ? tipNominals.sorted() : descendants(of: nominal)
       for conformer in conformers where nominals[conformer].kind != .protocol {
         if memberDeclarations(memberName, of: conformer).contains(member) {
           result.found.insert(.nominal(conformer))

@@ -63,6 +63,7 @@ extension Linker {
     case .statement(let id): return commonType(results(of: [id], in: file))
     case .element(let sequence): return elementType(of: type(sequence, file))
     case .tupleElement(let tuple, let index):
+      if let element = enumeratedElement(ref) { return elementType(of: type(of: element)) }
       if case .tuple(let parts) = type(tuple, file), Int(index) < parts.count { return parts[Int(index)] }
       return .unknown
     }
@@ -111,7 +112,12 @@ extension Linker {
       // `$model` of a wrapper is its value for our purpose; TipKit's `$parameter` is a thing of its own.
       return type
     case .type(let type): return .metatype(type)
-    case .selfValue: return implicitSelfType(at: ScopeRef(file: ref.file, id: span(ref).scope))
+    case .selfValue:
+      let type = implicitSelfType(at: ScopeRef(file: ref.file, id: span(ref).scope))
+      if calleeName(ref) == Word._super.symbol, case .nominal(let id) = type {
+        return superclass(of: id).map { .nominal($0) } ?? .unknown
+      }
+      return type
     case .closureArgument(let closure, let index): return closureParameterType(closure, index)
     case .builtin, .unknown: return .unknown
     }

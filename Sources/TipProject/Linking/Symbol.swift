@@ -14,7 +14,7 @@ enum Word: UInt32, CaseIterable {
   case invalidate, donate, sendDonation, reason, currentTip, currentTipUpdates, tip, configuration, makeBody
   case Tip, TipKit, Tips, Event, Parameter, Rule, TipGroup, AnyTip, TipViewStyle, Environment, State, Binding
   case popoverTip, popoverMiniTip, TipView, TipUIView, TipUIPopoverViewController, TipNSView, TipNSPopover
-  case configureTip, shouldDisplay, shouldDisplayUpdates, statusUpdates
+  case configureTip, tipViewStyle, shouldDisplay, shouldDisplayUpdates, statusUpdates
   case configure, resetDatastore, showAllTipsForTesting, hideAllTipsForTesting
   case showTipsForTesting, hideTipsForTesting, TipsCenter, showAllTips, hideAllTips, showTips, hideTips
   case IgnoresDisplayFrequency, MaxDisplayCount, MaxDisplayDuration

@@ -8,6 +8,7 @@ struct LintCommand {
 
   func run() throws -> Outcome {
     let request = try LintRequest(arguments)
+    Progress.watch()
     let run = try LintRun(request.run)
     report(run)
     if arguments.has(.fix) { return try fix(run, request) }

@@ -1,0 +1,57 @@
+import TipSyntax
+
+/// Finds the tips that a `TipViewStyle` is applied to.
+struct StyledTips {
+  let linker: Linker
+
+  /// - Parameter scope: a place inside the style's type.
+  func tips(ofStyleAround scope: ScopeRef) -> Set<NominalID> {
+    guard let owner = linker.enclosingType(of: scope), let style = linker.nominalOfDeclaration[owner] else {
+      return all
+    }
+    var result: Set<NominalID> = []
+    for call in linker.calls[Word.tipViewStyle.symbol] ?? [] where applies(call, style) {
+      guard let shown = shownTips(below: call) else { return all }
+      result.formUnion(shown)
+    }
+    return result
+  }
+
+  private var all: Set<NominalID> { linker.tipNominals.filter { linker.nominals[$0].kind != .protocol } }
+
+  private func applies(_ call: ExpressionRef, _ style: NominalID) -> Bool {
+    guard case .call(_, let range) = linker.expression(call),
+      let first = linker.arguments(range, in: call.file).first
+    else { return false }
+    let value = ExpressionRef(file: call.file, id: first.value)
+    switch linker.type(of: value) {
+    case .nominal(let id): return id == style
+    // `.card`, offered by an extension of TipViewStyle, may be any style that cannot be told.
+    case .unknown: return true
+    default: return false
+    }
+  }
+
+  /// The tips of the view that a modifier is called on; `nil` where it is a container, whose tips cannot be told.
+  private func shownTips(below call: ExpressionRef) -> Set<NominalID>? {
+    var current = call
+    var result: Set<NominalID> = []
+    var isDirect = false
+    for _ in 0..<1_000 {
+      guard case .call(let callee, let range) = linker.expression(current) else { break }
+      let calleeRef = ExpressionRef(file: call.file, id: callee)
+      if let name = linker.calleeName(calleeRef), name == .popoverTip || name == .TipView,
+        let first = linker.arguments(range, in: call.file).first
+      {
+        isDirect = true
+        for case .nominal(let id) in linker.origins(of: ExpressionRef(file: call.file, id: first.value)).found
+        {
+          result.insert(id)
+        }
+      }
+      guard case .member(let base, _) = linker.expression(calleeRef) else { break }
+      current.id = base
+    }
+    return isDirect ? result : nil
+  }
+}
