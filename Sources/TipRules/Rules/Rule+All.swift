@@ -1,9 +1,11 @@
 extension Rule {
   /// Every rule, sorted by id.
   public static let all: [Rule] = [
-    duplicateEventID, duplicateTipID, dynamicEventID, ineffectiveID, missingManifest, orphanedEvent,
+    bypassWithoutRarity, duplicateEventID, duplicateTipID, dynamicEventID, ineffectiveID, missingInvalidation,
+    missingManifest, missingOnboardingGate, orphanedEvent,
     orphanedParameter,
-    orphanedTip, renestedTip, retiredNameReused, unfrozenName, unstablePrivateTip, unstableTipID,
+    orphanedTip, renestedTip, retiredNameReused, uncappedFrequencyBypass, unfrozenName, unstablePrivateTip,
+    unstableTipID,
   ].sorted { $0.id < $1.id }
 
   /// The rule with an id.

@@ -112,7 +112,7 @@ private let triggering: [Example] = [
       enum Metronome {
         @available(iOS 17, *)
         ↓struct TempoTip: Tip {
-          var title: Text { Text("Find the Right Speed") }
+          var title: Text { Text("Tap the Tempo") }
         }
       }
     }

@@ -1,0 +1,256 @@
+import Findings
+import TipProject
+
+extension Rule {
+  static let missingInvalidation = Rule(
+    id: "missing_invalidation",
+    name: "Missing invalidation",
+    category: .goingAway,
+    severity: .warning,
+    summary: "Nothing in the app's code makes the tip go away once its lesson is learnt.",
+    rationale: """
+      A tip should end when people do what it teaches. Unless the app calls `invalidate(reason:)` there, or a rule of the tip \
+      stops holding for good, the tip comes back to people who no longer need it. The button that closes a tip is no such \
+      end: TipKit draws it anyway. Neither is a cap on displays.
+      """,
+    effect: "People who already do what the tip teaches keep seeing it, until they close it themselves.",
+    remedy: """
+      Call `invalidate(reason: .actionPerformed)` on the tip where the action that it teaches is performed.
+      """,
+    blindSpots: [
+      "A call on a value whose type cannot be told is not counted; the finding names such calls if they may concern the tip.",
+      "Whether the call stands where the action is performed cannot be seen.",
+      "A public tip that the project never shows is left to the app that shows it.",
+    ],
+    basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/invalidate(reason:)")],
+    examples: Examples(triggering: triggering, quiet: quiet),
+    check: findings)
+}
+
+private func findings(_ context: RuleContext) -> [Finding] {
+  context.userTips.compactMap { _, tip in
+    guard !tip.invalidations.contains(where: endsTip), tip.selfRetiring == nil,
+      !isForOthers(tip, context.project)
+    else { return nil }
+    return Finding(
+      rule: "missing_invalidation", severity: .warning,
+      location: context.location(context.project.head(of: tip)), message: .neverEnds(tip),
+      subject: Subject.of(tip), notes: notes(tip, context))
+  }
+}
+
+/// A style's button that closes whatever it shows is what TipKit has anyway; one that acts is not.
+private func endsTip(_ call: TipCall) -> Bool {
+  call.audience == .users && (call.via != .style || call.reason == "actionPerformed")
+}
+
+/// A library's tip: the app that shows it also ends it.
+private func isForOthers(_ tip: Tip, _ project: Project) -> Bool {
+  if tip.presentations.contains(where: { $0.audience == .users }) { return false }
+  let declaration = project.files[Int(tip.declaration.file)].declarations[Int(tip.declaration.id)]
+  return !declaration.modifiers.isDisjoint(with: [.public, .open])
+}
+
+/// What was seen and does not count.
+private func notes(_ tip: Tip, _ context: RuleContext) -> [Note] {
+  let unclear = tip.possibleInvalidations.map { place in
+    Note("It could not be told what this call invalidates; it may be this tip.", at: context.location(place))
+  }
+  let elsewhere = tip.invalidations.map { call in
+    Note(
+      call.audience == .nobody
+        ? "This call is in a test, a preview or a debug build only."
+        : "This is the button that closes any tip.",
+      at: context.location(call.range))
+  }
+  return unclear + elsewhere
+}
+
+extension Message {
+  fileprivate static func neverEnds(_ tip: Tip) -> Message {
+    let name = code(tip.name)
+    let problem =
+      tip.possibleInvalidations.isEmpty
+      ? "Nothing in the app invalidates \(name) once people have learnt what it teaches."
+      : "No call that was understood invalidates \(name); some calls that may were not."
+    return Message(
+      problem,
+      effect: "People who already do what it teaches keep seeing it, until \(ending(tip.options)).",
+      nextStep: """
+        Where the action that it teaches is performed, call \(code("\(tip.name)().invalidate(reason: .actionPerformed)")) \
+        or the same on a stored tip.
+        """)
+  }
+
+  /// What ends the displays all the same.
+  private static func ending(_ options: TipOptions) -> String {
+    if case .known(let count)? = options.maxDisplayCount?.value, count >= 1 {
+      return "they close it or have seen it \(count == 1 ? "once" : "\(count) times")"
+    }
+    if options.maxDisplayCount != nil || options.maxDisplayDuration != nil {
+      return "they close it or its limit is reached"
+    }
+    return "they close it themselves"
+  }
+}
+
+private let triggering: [Example] = [
+  """
+  ↓struct SortTip: Tip {
+    var title: Text { Text("Sort by Label") }
+  }
+  struct ShelfView: View {
+    private let sortTip = SortTip()
+    var body: some View {
+      Button("Sort") {}.popoverTip(sortTip)
+    }
+  }
+  """,
+  // A cap ends the displays, but not for those who have learnt it.
+  """
+  ↓struct SortTip: Tip {
+    var title: Text { Text("Sort by Label") }
+    var options: [Option] {
+      Tips.MaxDisplayCount(3)
+    }
+  }
+  """,
+  """
+  struct SortTip: Tip {
+    var title: Text { Text("Sort by Label") }
+  }
+  ↓struct ScanTip: Tip {
+    var title: Text { Text("Scan a Barcode") }
+  }
+  struct ShelfView: View {
+    private let sortTip = SortTip()
+    private let scanTip = ScanTip()
+    var body: some View {
+      TipView(scanTip)
+      Button("Sort") { sortTip.invalidate(reason: .actionPerformed) }.popoverTip(sortTip)
+    }
+  }
+  """,
+  // The button that closes a tip.
+  """
+  ↓struct SortTip: Tip {
+    var title: Text { Text("Sort by Label") }
+  }
+  struct PlainStyle: TipViewStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Button("Close") { configuration.tip.invalidate(reason: .tipClosed) }
+    }
+  }
+  """,
+  """
+  ↓struct SortTip: Tip {
+    var title: Text { Text("Sort by Label") }
+  }
+  struct Timer {
+    func invalidate() {}
+  }
+  struct ShelfView: View {
+    let timer = Timer()
+    var body: some View {
+      Button("Sort") { timer.invalidate() }.popoverTip(SortTip())
+    }
+  }
+  """,
+  Example(
+    """
+    ↓struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
+    }
+    #Preview {
+      Button("Sort") { SortTip().invalidate(reason: .actionPerformed) }
+    }
+    """, skips: [.nested]),
+]
+
+private let quiet: [Example] = [
+  """
+  struct SortTip: Tip {
+    var title: Text { Text("Sort by Label") }
+  }
+  struct ShelfView: View {
+    private let sortTip = SortTip()
+    var body: some View {
+      Button("Sort") { sortTip.invalidate(reason: .actionPerformed) }.popoverTip(sortTip)
+    }
+  }
+  """,
+  """
+  struct SortTip: Tip {
+    var title: Text { Text("Sort by Label") }
+    var actions: [Action] {
+      Action(id: "sort", title: "Sort Now") {
+        invalidate(reason: .actionPerformed)
+      }
+    }
+  }
+  """,
+  Example(files: [
+    "Shelf.swift": """
+    import Foundation
+    final class Shelf {
+      func sort() { SortTip().invalidate(reason: .actionPerformed) }
+    }
+    """,
+    "SortTip.swift": """
+    struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
+    }
+    """,
+  ]),
+  """
+  struct SortTip: Tip {
+    var title: Text { Text("Sort by Label") }
+  }
+  struct ScanTip: Tip {
+    var title: Text { Text("Scan a Barcode") }
+  }
+  struct ShelfView: View {
+    @State private var tips = TipGroup {
+      SortTip()
+      ScanTip()
+    }
+    var body: some View {
+      TipView(tips.currentTip)
+      Button("Done") { tips.currentTip?.invalidate(reason: .actionPerformed) }
+    }
+  }
+  """,
+  // Its own rule ends it.
+  """
+  struct SortTip: Tip {
+    static let sorted = Tips.Event(id: "sorted")
+    var title: Text { Text("Sort by Label") }
+    var rules: [Rule] {
+      #Rule(Self.sorted) { $0.donations.count < 1 }
+    }
+  }
+  struct ShelfView: View {
+    var body: some View {
+      Button("Sort") { SortTip.sorted.sendDonation() }.popoverTip(SortTip())
+    }
+  }
+  """,
+  // A library's tip is ended where it is shown.
+  """
+  public struct SortTip: Tip {
+    public init() {}
+    public var title: Text { Text("Sort by Label") }
+  }
+  """,
+  // A style's button that acts.
+  """
+  struct SortTip: Tip {
+    var title: Text { Text("Sort by Label") }
+  }
+  struct ActingStyle: TipViewStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Button("Do It") { configuration.tip.invalidate(reason: .actionPerformed) }
+    }
+  }
+  """,
+]

@@ -1,0 +1,188 @@
+import Findings
+import TipProject
+
+extension Rule {
+  static let bypassWithoutRarity = Rule(
+    id: "bypass_without_rarity",
+    name: "Bypass without rarity",
+    category: .restraint,
+    severity: .warning,
+    summary: "A tip ignores the display frequency, and its rules let nearly everybody see it at once.",
+    rationale: """
+      Passing the queue is for a tip whose moment comes rarely and would be missed. If no rule but the onboarding gate holds \
+      a tip back, its moment is any moment, and it stands in the way of the tips that wait their turn.
+      """,
+    effect: "Right after the first run the tip appears to everybody, often together with another tip.",
+    remedy: """
+      Add a rule for the rare moment, on an event or a parameter; or remove `IgnoresDisplayFrequency(true)`, so that the tip \
+      waits its turn.
+      """,
+    blindSpots: [
+      "Whether the event or the parameter of another rule is rare in practice cannot be seen.",
+      "A tip whose rules cannot be read in full is given the benefit of the doubt.",
+    ],
+    basis: [
+      .documented(url: "https://developer.apple.com/documentation/tipkit/tips/ignoresdisplayfrequency")
+    ],
+    examples: Examples(triggering: triggering, quiet: quiet),
+    check: findings)
+}
+
+private func findings(_ context: RuleContext) -> [Finding] {
+  context.userTips.compactMap { _, tip in
+    guard let bypass = tip.options.ignoresDisplayFrequency, case .known(true) = bypass.value,
+      case .known(let count)? = tip.options.maxDisplayCount?.value, count >= 1,
+      tip.unreadableRules.isEmpty, !isRare(tip, context)
+    else { return nil }
+    let hasGate = tip.rules.contains { $0.audience == .users }
+    return Finding(
+      rule: "bypass_without_rarity", severity: .warning, location: context.location(bypass.range),
+      message: .isForEverybody(tip, hasGate: hasGate), subject: Subject.of(tip))
+  }
+}
+
+/// Some rule asks for more than that the first run is over.
+private func isRare(_ tip: Tip, _ context: RuleContext) -> Bool {
+  tip.rules.contains { $0.audience == .users && context.gates.gate(for: $0) == nil }
+}
+
+extension Message {
+  fileprivate static func isForEverybody(_ tip: Tip, hasGate: Bool) -> Message {
+    Message(
+      "\(code(tip.name)) ignores the display frequency, but "
+        + (hasGate ? "it only waits for the end of the first run." : "it has no rule to wait for."),
+      effect: (hasGate ? "Right after the first run" : "From the first launch on")
+        + " everybody gets it at once, ahead of the tips that wait their turn.",
+      nextStep:
+        "Add a rule for the rare moment that it is meant for, or remove `IgnoresDisplayFrequency(true)`.")
+  }
+}
+
+private let triggering: [Example] = [
+  """
+  struct SpeedTip: Tip {
+    var title: Text { Text("Check the Speed") }
+    var options: [Option] {
+      ↓Tips.IgnoresDisplayFrequency(true)
+      Tips.MaxDisplayCount(1)
+    }
+  }
+  """,
+  Example(
+    """
+    enum AppStatus {
+      @Parameter static var onboardingComplete: Bool = false
+    }
+    struct SpeedTip: Tip {
+      var title: Text { Text("Check the Speed") }
+      var rules: [Rule] {
+        #Rule(AppStatus.$onboardingComplete) { $0 == true }
+      }
+      var options: [Option] {
+        [↓Tips.IgnoresDisplayFrequency(true), Tips.MaxDisplayCount(1)]
+      }
+    }
+    """, gate: .automatic),
+  Example(
+    """
+    enum AppEvents {
+      static let tourEnded = Tips.Event(id: "tourEnded")
+    }
+    struct SpeedTip: Tip {
+      var title: Text { Text("Check the Speed") }
+      var rules: [Rule] {
+        #Rule(AppEvents.tourEnded) { $0.donations.count >= 1 }
+      }
+      var options: [Option] {
+        [↓Tips.IgnoresDisplayFrequency(true), Tips.MaxDisplayCount(1)]
+      }
+    }
+    """, gate: .named(["AppEvents.tourEnded"])),
+  """
+  struct SpeedTip: Tip {
+    var title: Text { Text("Check the Speed") }
+    var rules: [Rule] { [] }
+    var options: [Option] {
+      MaxDisplayCount(2)
+      ↓IgnoresDisplayFrequency(true)
+    }
+  }
+  """,
+  """
+  struct SpeedTip: Tip {
+    static let played = Tips.Event(id: "played")
+    var title: Text { Text("Check the Speed") }
+    var rules: [Rule] {
+      #if DEBUG
+      #Rule(Self.played) { $0.donations.count >= 3 }
+      #endif
+    }
+    var options: [Option] {
+      ↓Tips.IgnoresDisplayFrequency(true)
+      Tips.MaxDisplayCount(1)
+    }
+  }
+  """,
+]
+
+private let quiet: [Example] = [
+  """
+  struct SpeedTip: Tip {
+    static let played = Tips.Event(id: "played")
+    var title: Text { Text("Check the Speed") }
+    var rules: [Rule] {
+      #Rule(Self.played) { $0.donations.count >= 3 }
+    }
+    var options: [Option] {
+      Tips.IgnoresDisplayFrequency(true)
+      Tips.MaxDisplayCount(1)
+    }
+  }
+  """,
+  Example(
+    """
+    enum AppStatus {
+      @Parameter static var onboardingComplete: Bool = false
+      @Parameter static var hasTwoDecks: Bool = false
+    }
+    struct SpeedTip: Tip {
+      var title: Text { Text("Check the Speed") }
+      var rules: [Rule] {
+        #Rule(AppStatus.$onboardingComplete) { $0 == true }
+        #Rule(AppStatus.$hasTwoDecks) { $0 == true }
+      }
+      var options: [Option] {
+        Tips.IgnoresDisplayFrequency(true)
+        Tips.MaxDisplayCount(1)
+      }
+    }
+    """, gate: .automatic),
+  """
+  struct SpeedTip: Tip {
+    var title: Text { Text("Check the Speed") }
+    var options: [Option] {
+      Tips.MaxDisplayCount(1)
+    }
+  }
+  """,
+  // Another rule speaks of a bypass that nothing caps.
+  """
+  struct SpeedTip: Tip {
+    var title: Text { Text("Check the Speed") }
+    var options: [Option] {
+      Tips.IgnoresDisplayFrequency(true)
+    }
+  }
+  """,
+  // What the rules ask for cannot be read.
+  """
+  struct SpeedTip: Tip {
+    var title: Text { Text("Check the Speed") }
+    var rules: [Rule] { RuleFactory.shared.make(for: self) }
+    var options: [Option] {
+      Tips.IgnoresDisplayFrequency(true)
+      Tips.MaxDisplayCount(1)
+    }
+  }
+  """,
+]
