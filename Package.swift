@@ -30,7 +30,10 @@ let package = Package(
     .testTarget(name: "TipProjectTests", dependencies: ["TipProject"]),
     .testTarget(name: "FrozenNamesTests", dependencies: ["FrozenNames"]),
     .testTarget(name: "TipRulesTests", dependencies: ["TipRules"]),
-    .testTarget(name: "ReportersTests", dependencies: ["Reporters"]),
-    .testTarget(name: "TipLintKitTests", dependencies: ["TipLintKit"]),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
+    .testTarget(name: "ReportersTests", dependencies: ["Findings", "Reporters"]),
+    .testTarget(
+      name: "TipLintKitTests",
+      dependencies: ["Findings", "Reporters", "TipLintKit", "TipProject", "TipSyntax"]),
   ]
 )

@@ -21,7 +21,9 @@ struct Listing {
     guard let stream = opendir(path) else { return }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
       if [".", "..", ".git"].contains(name) { continue }
       if Int32(entry.pointee.d_type) == Int32(DT_DIR) { folders.append(name) } else { files.append(name) }
     }
@@ -46,5 +48,7 @@ func walk(_ folder: String, below path: [UInt8], _ scope: IgnoreScope?) {
 }
 
 let root = CommandLine.arguments[1]
-let exclude = bytes(of: root + "/.git/info/exclude").map { IgnoreScope(IgnoreFile($0), baseLength: 0, parent: nil) }
+let exclude = bytes(of: root + "/.git/info/exclude").map {
+  IgnoreScope(IgnoreFile($0), baseLength: 0, parent: nil)
+}
 walk(root, below: [], exclude)
