@@ -65,29 +65,10 @@ struct FixBuilder {
     return text.edit(inserting: idMember(of: tip, old, among: text.members))
   }
 
-  /// `var id: String { "Old" }` with the access that the conformance asks for.
+  /// `var id: String { "Old" }` as the other members of the conformance are written.
   private func idMember(of tip: Tip, _ old: String, among members: [Declaration]) -> String {
     let isNonisolated = members.contains { $0.kind == .variable && $0.modifiers.contains(.nonisolated) }
-    return access(of: tip) + (isNonisolated ? "nonisolated " : "") + pinnedID(old)
-  }
-
-  private func access(of tip: Tip) -> String {
-    let type = declaration(tip.declaration)
-    // The type comes from another module, so it is public.
-    if type.kind == .extension { return "public " }
-    if let own = access(type.modifiers) { return own }
-    let facts = project.files[Int(tip.declaration.file)]
-    let scope = facts.scopes[Int(type.scope)]
-    guard scope.kind == .type, case let around = facts.declarations[Int(scope.owner)],
-      around.kind == .extension
-    else { return "" }
-    return access(around.modifiers) ?? ""
-  }
-
-  private func access(_ modifiers: Declaration.Modifiers) -> String? {
-    if !modifiers.isDisjoint(with: [.public, .open]) { return "public " }
-    if modifiers.contains(.package) { return "package " }
-    return modifiers.isDisjoint(with: [.internal, .private, .fileprivate]) ? nil : ""
+    return (isNonisolated ? "nonisolated " : "") + project.idMember(old, of: tip)
   }
 
   /// A class that inherits its conformance gets no witness of its own.
@@ -165,6 +146,3 @@ struct FixBuilder {
     return edits.filter { seen.insert($0).inserted }
   }
 }
-
-/// The member that gives a tip an id: `var id: String { "Old" }`.
-func pinnedID(_ id: String) -> String { "var id: String { \(SwiftLiteral.quoted(id)) }" }

@@ -34,7 +34,8 @@ private func findings(_ context: RuleContext) -> [Finding] {
     else { return nil }
     return Finding(
       rule: "missing_invalidation", severity: .warning,
-      location: context.location(context.project.head(of: tip)), message: .neverEnds(tip),
+      location: context.location(context.project.head(of: tip)),
+      message: .neverEnds(tip, receiver: receiver(tip, context.project)),
       subject: Subject.of(tip), notes: notes(tip, context))
   }
 }
@@ -66,8 +67,23 @@ private func notes(_ tip: Tip, _ context: RuleContext) -> [Note] {
   return unclear + elsewhere
 }
 
+/// Source for an instance of the tip: `SortTip()`; `nil` where it takes more than its name to make one.
+private func receiver(_ tip: Tip, _ project: Project) -> String? {
+  let facts = project.files[Int(tip.declaration.file)]
+  let declaration = facts.declarations[Int(tip.declaration.id)]
+  let needsValues = facts.list(declaration.members).map { facts.declarations[Int($0)] }.contains { member in
+    switch member.kind {
+    case .initializer: !member.parameters.isEmpty
+    case .variable:
+      member.initialValue == nil && member.modifiers.isDisjoint(with: [.static, .classMember, .computed])
+    default: false
+    }
+  }
+  return declaration.kind == .struct && !needsValues ? "\(tip.name)()" : nil
+}
+
 extension Message {
-  fileprivate static func neverEnds(_ tip: Tip) -> Message {
+  fileprivate static func neverEnds(_ tip: Tip, receiver: String?) -> Message {
     let name = code(tip.name)
     let problem =
       tip.possibleInvalidations.isEmpty
@@ -76,10 +92,9 @@ extension Message {
     return Message(
       problem,
       effect: "People who already do what it teaches keep seeing it, until \(ending(tip.options)).",
-      nextStep: """
-        Where the action that it teaches is performed, call \(code("\(tip.name)().invalidate(reason: .actionPerformed)")) \
-        or the same on a stored tip.
-        """)
+      nextStep: "Where the action that it teaches is performed, call "
+        + (receiver.map { code("\($0).invalidate(reason: .actionPerformed)") }
+          ?? "`invalidate(reason: .actionPerformed)` on the tip") + ".")
   }
 
   /// What ends the displays all the same.

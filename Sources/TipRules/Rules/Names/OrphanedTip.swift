@@ -106,7 +106,7 @@ extension Message {
     }
     switch tip.identity.kind {
     case .default:
-      return "Add \(code(pinnedID(rename.old.name))) to \(code(tip.name))"
+      return "Add \(code(project.idMember(rename.old.name, of: tip))) to \(code(tip.name))"
     case .rawValue:
       let enumCase = rename.new.name == rename.old.name ? "" : caseName(of: rename.new, in: project)
       return "Write \(code("case \(enumCase) = \(SwiftLiteral.quoted(rename.old.name))"))"
@@ -125,9 +125,10 @@ extension Message {
 
   fileprivate static func swapped(_ move: Rename, _ swap: Swap) -> Message {
     let names = enumeration(swap.moves.map { code($0.old.name) }.sorted())
+    let exchange = swap.isRing && swap.moves.count == 2 ? "exchanged" : "passed on"
     return Message(
       "This tip has the title of \(code(move.old.name)), but the id \(code(move.new.name)): "
-        + "\(names) were handed on among each other.",
+        + "\(names) \(exchange) their names.",
       effect: "Whoever dismissed one of these tips never sees another, and sees again what was dismissed.",
       nextStep: """
         Give it back its id: \(code(pinnedID(move.old.name))). If only the titles changed places, run \

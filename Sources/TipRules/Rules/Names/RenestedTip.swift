@@ -34,14 +34,15 @@ private func findings(_ context: RuleContext) -> [Finding] {
     // The id of a nested tip is not certain, so there is nothing certain to pin.
     let wasNested = move.old.name.contains(".")
     return context.lossFinding(
-      "renested_tip", .warning, of: move.old, to: move.new, .moved(move, wasNested: wasNested),
+      "renested_tip", .warning, of: move.old, to: move.new,
+      .moved(move, wasNested: wasNested, in: context.project),
       offersFix: move.offersSafeFix && !wasNested)
   }
 }
 
 extension Message {
-  fileprivate static func moved(_ move: Rename, wasNested: Bool) -> Message {
-    let pin = code(pinnedID(move.old.name))
+  fileprivate static func moved(_ move: Rename, wasNested: Bool, in project: Project) -> Message {
+    let pin = code(project.idMember(move.old.name, of: project.tips[move.new.index]))
     return Message(
       "The tip \(code(move.old.name)) is \(code(move.new.name)) now, and its id is the name of its type.",
       effect:

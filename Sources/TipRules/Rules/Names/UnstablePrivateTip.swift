@@ -33,19 +33,23 @@ private func findings(_ context: RuleContext) -> [Finding] {
     let isOwn = cause.file == place.file && cause.start == place.start
     return Finding(
       rule: "unstable_private_tip", severity: .error, location: context.location(place),
-      message: .comesBack(tip, isOwn: isOwn), subject: Subject.of(tip),
+      message: .comesBack(tip, hiding(tip, isOwn: isOwn, context.project)), subject: Subject.of(tip),
       notes: isOwn ? [] : [Note("This is what hides it from other files.", at: context.location(cause))])
   }
 }
 
+/// Why nobody but one file or one function sees the tip's type.
+private func hiding(_ tip: Tip, isOwn: Bool, _ project: Project) -> String {
+  let declaration = project.files[Int(tip.declaration.file)].declarations[Int(tip.declaration.id)]
+  if !isOwn { return "stands inside something private" }
+  let isPrivate = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+  return isPrivate ? "is private" : "is declared inside a function"
+}
+
 extension Message {
-  fileprivate static func comesBack(_ tip: Tip, isOwn: Bool) -> Message {
-    let cause =
-      isOwn
-      ? "\(code(tip.name)) is visible in this file or function only"
-      : "\(code(tip.name)) stands in something that is visible in this file only"
-    return Message(
-      "\(cause), so its default id is another one at every launch.",
+  fileprivate static func comesBack(_ tip: Tip, _ hiding: String) -> Message {
+    Message(
+      "\(code(tip.name)) \(hiding), so its default id is another one at every launch.",
       effect: "The tip comes back at every launch, although it was dismissed.",
       nextStep: "Add \(code(pinnedID(tip.name))) to it, or make it visible in the whole module.")
   }
