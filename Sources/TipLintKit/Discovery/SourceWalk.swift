@@ -22,7 +22,9 @@ public struct SourceWalk: ~Copyable {
   /// Names of folders that hold dependencies or products of builds.
   public static let skippedFolders = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
   /// Endings of folders that are one document and hold no code of the app.
-  static let documentEndings = [".xcodeproj", ".xcworkspace", ".xcassets", ".xcdatamodeld", ".docc"]
+  static let documentEndings = [
+    ".xcodeproj", ".xcworkspace", ".xcassets", ".xcdatamodeld", ".docc", ".playground",
+  ]
 
   /// A folder that waits for its visit.
   private struct Folder {
