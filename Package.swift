@@ -30,8 +30,11 @@ let package = Package(
     .testTarget(name: "TipProjectTests", dependencies: ["TipProject"]),
     .testTarget(name: "FrozenNamesTests", dependencies: ["FrozenNames"]),
     .testTarget(name: "TipRulesTests", dependencies: ["TipRules"]),
-    .testTarget(name: "ReportersTests", dependencies: ["Reporters"]),
-    .testTarget(name: "TipLintKitTests", dependencies: ["TipLintKit"]),
-    .testTarget(name: "FixtureTests", dependencies: ["TipLintKit"]),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
+    .testTarget(name: "ReportersTests", dependencies: ["Findings", "Reporters"]),
+    .testTarget(
+      name: "TipLintKitTests",
+      dependencies: ["Findings", "Reporters", "TipLintKit", "TipProject", "TipSyntax"]),
+    .testTarget(name: "FixtureTests", dependencies: ["Findings", "TipLintKit"]),
   ]
 )

@@ -89,7 +89,7 @@ struct SuccessorSearch {
     let moved = Set(swaps.flatMap { $0.moves.flatMap { [$0.old, FrozenName($0.new)] } })
 
     var tips = pairing(of: .tip, without: moved)
-    TipPairing(titles: titles).run(on: &tips)
+    TipPairing(titles: titles, frozenDeclarations: frozenDeclarations).run(on: &tips)
     var parameters = pairing(of: .parameter, without: moved)
     ParameterPairing(owners: tips.owners).run(on: &parameters)
     var events = pairing(of: .event, without: moved)
@@ -102,6 +102,13 @@ struct SuccessorSearch {
       renames += pairing.renames(isComplete: isComplete)
       orphans += pairing.orphans(titles: titles).filter { !replaced.contains($0.name) }
     }
+  }
+
+  private var frozenDeclarations: Set<String> {
+    Set(
+      declared.all.filter { $0.key.kind == .tip && manifest.isLive($0.key) }.flatMap {
+        $0.declarations.map(\.declaredAs)
+      })
   }
 
   private func hasNewTitle(_ entry: DeclaredNames.Entry) -> Bool {

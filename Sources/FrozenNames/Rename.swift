@@ -32,6 +32,8 @@ public struct Rename: Hashable, Sendable {
     case sharedWords
     /// It is the only missing name and the only new one of its kind, and they share a word that means something.
     case onlyCandidate
+    /// Tips: one of a declaration's names is gone and one is new there, while its others stayed (the cases of one enum).
+    case siblingCase
     /// Parameters: owner and name are the same; the value type changed.
     case retyped
     /// Parameters: type and name are the same, and the owner is a tip that was renamed.
@@ -46,7 +48,7 @@ public struct Rename: Hashable, Sendable {
     var yieldsToTitles: Bool {
       switch self {
       case .sameSpelling, .sameLastComponent, .containedWords, .sharedWords, .onlyCandidate: true
-      case .sameTitle, .sharedTitle, .nearTitle, .sameDeclaration: false
+      case .sameTitle, .sharedTitle, .nearTitle, .sameDeclaration, .siblingCase: false
       case .retyped, .movedWithOwner, .moved, .renamedInOwner: false
       }
     }
@@ -55,7 +57,7 @@ public struct Rename: Hashable, Sendable {
     var isStrong: Bool {
       switch self {
       case .sameTitle, .nearTitle, .sameDeclaration, .sameSpelling, .sameLastComponent, .containedWords: true
-      case .sharedTitle, .sharedWords, .onlyCandidate: false
+      case .sharedTitle, .sharedWords, .onlyCandidate, .siblingCase: false
       case .retyped, .movedWithOwner, .moved, .renamedInOwner: false
       }
     }

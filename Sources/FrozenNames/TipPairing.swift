@@ -4,6 +4,8 @@
 /// had one title; likeness of names alone found 5. Names decide where titles are silent or several tips share one.
 struct TipPairing {
   let titles: TitleIndex
+  /// Declarations that give names in force: an enum whose other cases are frozen.
+  let frozenDeclarations: Set<String>
 
   func run(on pairing: inout RenamePairing) {
     pairing.settle(sameTitle(pairing))
@@ -12,6 +14,7 @@ struct TipPairing {
     pairing.settle(sameSpelling(pairing))
     pairing.settle(sameLastComponent(pairing))
     pairing.settle(onlyPair(pairing))
+    pairing.settle(siblingCase(pairing))
   }
 
   private func sameTitle(_ pairing: RenamePairing) -> [RenamePairing.Edge] {
@@ -54,14 +57,20 @@ struct TipPairing {
       .map { edge($0, $1, .sameSpelling, in: pairing) }
   }
 
-  /// `HelpTip` in two places may well be two tips: a name of one word does not stand against two titles.
+  /// `HelpTip` in two places may well be two tips: a name of one word does not stand against two titles, unless one place is
+  /// merely inside the other.
   private func sameLastComponent(_ pairing: RenamePairing) -> [RenamePairing.Edge] {
     pairing.openPairs(
       { [NameWords.lastComponent(of: $0.name.name)] },
       { $0.first.isImplicit ? [NameWords.lastComponent(of: $0.name)] : [] }
     ).compactMap { old, new in
-      let words = NameWords(NameWords.lastComponent(of: pairing.new[new].name))
-      let isSpecific = words.words.count >= 2 || !pairing.missing[old].contradicts(pairing.new[new])
+      let name = pairing.new[new].name
+      let words = NameWords(NameWords.lastComponent(of: name))
+      let isNested =
+        name.hasSuffix("." + pairing.missing[old].name.name)
+        || pairing.missing[old].name.name.hasSuffix("." + name)
+      let isSpecific =
+        words.words.count >= 2 || isNested || !pairing.missing[old].contradicts(pairing.new[new])
       return words.isTelling && isSpecific ? edge(old, new, .sameLastComponent, in: pairing) : nil
     }
   }
@@ -73,6 +82,19 @@ struct TipPairing {
       let evidence = pairing.likeness(old, new).evidence(from: .halfOfWords)
     else { return [] }
     return [edge(old, new, evidence, in: pairing)]
+  }
+
+  /// Of a declaration that gives several names, such as an enum by its raw values, all others are still frozen; one name is
+  /// new there, and one without a title of its own is gone.
+  private func siblingCase(_ pairing: RenamePairing) -> [RenamePairing.Edge] {
+    let untitled = pairing.openMissing.filter { pairing.missing[$0].title == nil }
+    guard untitled.count == 1, let old = untitled.first else { return [] }
+    let siblings = pairing.openNew.filter {
+      let first = pairing.new[$0].first
+      return !first.isImplicit && frozenDeclarations.contains(first.declaredAs)
+    }
+    guard siblings.count == 1, let new = siblings.first else { return [] }
+    return [edge(old, new, .siblingCase, in: pairing)]
   }
 
   /// The rank says what else speaks for the pair, to decide between tips with one title.

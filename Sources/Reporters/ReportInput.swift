@@ -39,7 +39,8 @@ public struct ReportInput: Sendable {
   public var source: @Sendable (_ file: String) -> [UInt8]?
 
   public init(
-    findings: [Finding], summary: ReportSummary, root: String, repositoryRoot: String? = nil, workingFolder: String? = nil,
+    findings: [Finding], summary: ReportSummary, root: String, repositoryRoot: String? = nil,
+    workingFolder: String? = nil,
     isColored: Bool = false, isQuiet: Bool = false,
     source: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {

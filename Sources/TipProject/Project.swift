@@ -21,6 +21,8 @@ public struct Project: Sendable {
   public internal(set) var exclusiveTips: [Int: Set<Int>] = [:]
   /// The same for events.
   public internal(set) var exclusiveEvents: [Int: Set<Int>] = [:]
+  /// The same for parameters.
+  public internal(set) var exclusiveParameters: [Int: Set<Int>] = [:]
 
   /// Joins the facts of all files, in any order.
   public init(files: [FileFacts], options: LinkOptions = LinkOptions()) {
@@ -28,10 +30,11 @@ public struct Project: Sendable {
     let linker = Linker(files: self.files, options: options)
     collectNames(linker)
     collectTips(linker)
-    collectUses(linker)
     let exclusion = Exclusion(linker: linker)
     exclusiveTips = exclusion.groups(tips.map(\.declaration))
     exclusiveEvents = exclusion.groups(events.map(\.declaration))
+    exclusiveParameters = exclusion.groups(parameters.map(\.declaration))
+    collectUses(linker)
     persistedNames = PersistedNameCollector(project: self, linker: linker).collect()
     wantedNames = WantedNames(project: self, linker: linker).collect()
   }
@@ -91,6 +94,7 @@ public struct Project: Sendable {
       }
     }
     configurations = ConfigurationCollector(linker: linker).collect()
+    shareUsesAmongTwins()
     let retirement = SelfRetirement(events: events, parameters: parameters)
     for index in tips.indices {
       tips[index].selfRetiring = retirement.rule(of: tips[index])

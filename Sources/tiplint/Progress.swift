@@ -18,10 +18,12 @@ enum Progress {
     #else
       var thread = pthread_t()
     #endif
-    _ = pthread_create(&thread, nil, { _ in
-      sleep(Progress.patience)
-      Output.writeError("tiplint: still reading ...")
-      return nil
-    }, nil)
+    _ = pthread_create(
+      &thread, nil,
+      { _ in
+        sleep(Progress.patience)
+        Output.writeError("tiplint: still reading ...")
+        return nil
+      }, nil)
   }
 }

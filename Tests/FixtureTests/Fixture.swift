@@ -47,7 +47,8 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
   func lint(_ folder: String = "", only rules: Set<String>) throws -> LintRun {
     try LintRun(
-      LintRun.Request(paths: [path + (folder.isEmpty ? "" : "/" + folder)], workingFolder: "/", jobs: 2, onlyRules: rules))
+      LintRun.Request(
+        paths: [path + (folder.isEmpty ? "" : "/" + folder)], workingFolder: "/", jobs: 2, onlyRules: rules))
   }
 }
 

@@ -5,7 +5,8 @@ import Testing
 
 /// Rules about names, which the pairs are about.
 let nameRules: Set<String> = [
-  "orphaned_tip", "orphaned_event", "orphaned_parameter", "renested_tip", "unfrozen_name", "retired_name_reused",
+  "orphaned_tip", "orphaned_event", "orphaned_parameter", "renested_tip", "unfrozen_name",
+  "retired_name_reused",
   "missing_manifest", "duplicate_tip_id", "duplicate_event_id", "unstable_tip_id", "unstable_private_tip",
   "ineffective_id", "dynamic_event_id",
 ]

@@ -216,9 +216,44 @@ import Testing
     ("debug", "func f() {\n#if DEBUG\nA().invalidate(reason: .tipClosed)\n#endif\n}", []),
     ("interpolation", "func f(_ t: Timer) { print(\"\\(A())\") }", []),
     (
-      "style",
-      "struct S: TipViewStyle { func makeBody(configuration: Configuration) -> some View { Button(\"x\") { configuration.tip.invalidate(reason: .tipClosed) } } }",
+      "style of one view",
+      "struct S: TipViewStyle { func makeBody(configuration: Configuration) -> some View { Button(\"x\") { configuration.tip.invalidate(reason: .tipClosed) } } }\nlet v = TipView(A()).tipViewStyle(S())",
+      ["A style"]
+    ),
+    (
+      "style of a container",
+      "struct S: TipViewStyle { func makeBody(configuration: Configuration) -> some View { Button(\"x\") { configuration.tip.invalidate(reason: .tipClosed) } } }\nfunc f(v: some View) { v.padding().tipViewStyle(S()) }",
       ["A style", "B style"]
+    ),
+    (
+      "style that is not used",
+      "struct S: TipViewStyle { func makeBody(configuration: Configuration) -> some View { Button(\"x\") { configuration.tip.invalidate(reason: .tipClosed) } } }",
+      []
+    ),
+    (
+      "view's own method",
+      "extension View { func coach(_ t: some Tip) -> some View { onTapGesture { t.invalidate(reason: .tipClosed) } } }\nlet v = Text(\"x\").coach(A())",
+      ["A helper"]
+    ),
+    (
+      "function value",
+      "func run<T: Tip>(_ make: () -> T) { make().invalidate(reason: .tipClosed) }\nfunc f() { run(A.init); run { B() } }",
+      ["A helper", "B helper"]
+    ),
+    (
+      "enumerated",
+      "struct V { let all: [any Tip] = [A()]\nfunc f() { for (i, t) in all.enumerated() { t.invalidate(reason: .tipClosed) } } }",
+      ["A loop"]
+    ),
+    (
+      "for case",
+      "struct V { let all: [any Tip] = [A(), B()]\nfunc f() { for case let t as A in all { t.invalidate(reason: .tipClosed) } } }",
+      ["A loop"]
+    ),
+    (
+      "subclass by super",
+      "class C: Tip { func done() { invalidate(reason: .tipClosed) } }\nclass D: C { override func done() { super.done() } }\nfunc f() { D().done() }",
+      ["D self"]
     ),
   ]
 

@@ -95,6 +95,6 @@ import Testing
       struct A: Tip { var title: Text { Text("Scan it", comment: "c").bold() } }
       struct B: Tip { var title: Text { Text(.scanTitle) } }
       """)
-    #expect(project.persistedNames.map(\.hint) == ["Scan it", ".scanTitle"])
+    #expect(project.persistedNames.map(\.hint) == ["Scan it", "Text(.scanTitle)"])
   }
 }

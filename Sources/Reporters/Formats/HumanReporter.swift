@@ -17,7 +17,8 @@ public enum HumanReporter: Reporter, Sendable {
     return input.isQuiet ? text : text + closing(input) + "\n"
   }
 
-  private static func render(_ finding: Finding, _ sources: ExcerptSources, _ style: Style, _ input: ReportInput
+  private static func render(
+    _ finding: Finding, _ sources: ExcerptSources, _ style: Style, _ input: ReportInput
   ) -> String {
     let message = finding.message
     var text = "\(style.bold(place(finding.location, input) + ":")) \(style.severity(finding.severity)) "

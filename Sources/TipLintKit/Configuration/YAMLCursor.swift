@@ -50,7 +50,7 @@ struct YAMLCursor {
   /// At the `:` between a key and its value. Text right after the colon is refused where readers disagree.
   func isAtKeyColon(inFlow: Bool = false) throws(YAMLRefusal) -> Bool {
     guard byte == UInt8(ascii: ":") else { return false }
-    if [UInt8(ascii: " "), Self.endOfLine].contains(byte(after: 1)) { return true }
+    if [UInt8(ascii: " "), UInt8(ascii: "\t"), Self.endOfLine].contains(byte(after: 1)) { return true }
     if inFlow, ",[]{}\"'".utf8.contains(byte(after: 1)) { return true }
     throw refusal("A `:` needs a space after it.")
   }

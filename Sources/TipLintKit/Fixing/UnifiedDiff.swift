@@ -1,26 +1,30 @@
-/// Writes changes as a patch that `git apply` takes in the project's folder.
+/// Writes changes as a patch for `git apply`.
 public enum UnifiedDiff {
   /// How many unchanged lines are shown around a change.
   private static let context = 3
 
   /// The patch for one file; empty where nothing changes. Bytes, since a file need not be UTF-8.
-  public static func patch(_ change: FileChange) -> [UInt8] {
+  ///
+  /// - Parameter folder: the project's folder from the top of the repository, empty for the top. git reads names in a
+  ///   patch from there, wherever it is run.
+  public static func patch(_ change: FileChange, in folder: String = "") -> [UInt8] {
     let old = lines(change.old ?? [])
     let new = lines(change.new)
     let hunks = hunks(from: old, to: new)
     if hunks.isEmpty, change.old != nil { return [] }
-    var output = Array(header(change, isEmpty: hunks.isEmpty).utf8)
+    let name = AbsolutePath.relative("/" + folder + "/" + change.file, to: "/")
+    var output = Array(header(of: name, isNew: change.old == nil, isEmpty: hunks.isEmpty).utf8)
     for hunk in hunks { write(hunk, old, new, to: &output) }
     return output
   }
 
-  private static func header(_ change: FileChange, isEmpty: Bool) -> String {
-    let old = quoted("a/" + change.file)
-    let new = quoted("b/" + change.file)
+  private static func header(of name: String, isNew: Bool, isEmpty: Bool) -> String {
+    let old = quoted("a/" + name)
+    let new = quoted("b/" + name)
     var text = "diff --git \(old) \(new)\n"
-    if change.old == nil { text += "new file mode 100644\n" }
+    if isNew { text += "new file mode 100644\n" }
     if isEmpty { return text }
-    text += change.old == nil ? "--- /dev/null\n" : "--- \(old)\(terminator(old))\n"
+    text += isNew ? "--- /dev/null\n" : "--- \(old)\(terminator(old))\n"
     return text + "+++ \(new)\(terminator(new))\n"
   }
 

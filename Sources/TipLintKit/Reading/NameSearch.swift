@@ -39,7 +39,9 @@ struct NameSearch: Sendable {
         for lane in 0..<8 {
           isSuspect |= starts[Int(UInt16(littleEndian: (raw + offset + lane).loadUnaligned(as: UInt16.self)))]
         }
-        if isSuspect != 0, (offset..<offset + 8).contains(where: { holdsName(at: $0, in: bytes) }) { return true }
+        if isSuspect != 0, (offset..<offset + 8).contains(where: { holdsName(at: $0, in: bytes) }) {
+          return true
+        }
         offset += 8
       }
       return (offset..<bytes.count).contains { holdsName(at: $0, in: bytes) }

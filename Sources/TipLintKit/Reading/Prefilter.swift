@@ -29,7 +29,8 @@ enum Prefilter {
       let fourth = suspects(in: raw + offset + 3 * width)
       if any((first | second) | (third | fourth)) {
         if verify(first, at: offset, in: bytes) || verify(second, at: offset + width, in: bytes)
-          || verify(third, at: offset + 2 * width, in: bytes) || verify(fourth, at: offset + 3 * width, in: bytes)
+          || verify(third, at: offset + 2 * width, in: bytes)
+          || verify(fourth, at: offset + 3 * width, in: bytes)
         {
           return true
         }

@@ -66,12 +66,12 @@ struct TipCollector {
 
   // MARK: Texts
 
-  /// What the title says: the literal inside `Text(...)`, or the source of whatever else gives it.
+  /// What the title says: the literal inside `Text(...)`, or the source of whatever else gives it. A title that differs from
+  /// case to case says nothing about the tip as a whole.
   private func title(of nominal: NominalID) -> String? {
     guard let member = linker.tipMember(.title, of: nominal) else { return nil }
-    let values = linker.givenValues(member)
-    guard let first = values.first else { return nil }
-    return words(of: first)
+    let titles = Set(linker.givenValues(member).map(words))
+    return titles.count == 1 ? titles.first : nil
   }
 
   private func words(of value: ExpressionRef) -> String {
@@ -80,30 +80,21 @@ struct TipCollector {
       guard case .call(let callee, let range) = linker.expression(current) else { break }
       let calleeRef = ExpressionRef(file: value.file, id: callee)
       if linker.calleeName(calleeRef) == Word.Text.symbol,
-        let first = linker.arguments(range, in: value.file).first
+        let first = linker.arguments(range, in: value.file).first,
+        let literal = literal(ExpressionRef(file: value.file, id: first.value))
       {
-        return literal(ExpressionRef(file: value.file, id: first.value))
+        return literal
       }
       // Modifiers such as `.bold()` do not change the words.
       guard case .member(let base, _) = linker.expression(calleeRef) else { break }
       current.id = base
     }
-    return literal(current)
+    return linker.sourceText(value)
   }
 
-  private func literal(_ ref: ExpressionRef) -> String {
-    if case .string(let id) = linker.expression(ref),
-      let text = linker.files[Int(ref.file)].strings[Int(id)].plainText
-    {
-      return text
-    }
-    if case .declarations(let found) = linker.entity(of: ref), found.count == 1,
-      let value = linker.givenValues(found[0]).first, case .string(let id) = linker.expression(value),
-      let text = linker.files[Int(value.file)].strings[Int(id)].plainText
-    {
-      return text
-    }
-    return linker.sourceText(ref)
+  private func literal(_ ref: ExpressionRef) -> String? {
+    guard case .string(let id) = linker.expression(ref) else { return nil }
+    return linker.files[Int(ref.file)].strings[Int(id)].plainText
   }
 
   /// Title and message as source text: what a mere rename leaves as it is.

@@ -36,7 +36,7 @@ extension Rule {
 private let id = "missing_onboarding_gate"
 
 private let allowWelcome = Rule.Option(
-  name: "allow_welcome_tips", kind: .boolean, defaultValue: .boolean(true),
+  name: "allow_welcome_tips", kind: .boolean, defaultValue: .boolean(false),
   help: "Whether a tip may do without a gate if one of its rules holds only during the first run.")
 
 private func findings(_ context: RuleContext) -> [Finding] {
@@ -136,6 +136,19 @@ extension Message {
 }
 
 private let triggering: [Example] = [
+  // A rule that holds only during the first run is no gate.
+  Example(
+    """
+    enum AppStatus {
+      @Parameter static var onboardingComplete: Bool = false
+    }
+    ↓struct WelcomeTip: Tip {
+      var title: Text { Text("Begin With Your Favorite") }
+      var rules: [Rule] {
+        #Rule(AppStatus.$onboardingComplete) { $0 == false }
+      }
+    }
+    """, gate: .automatic),
   Example(
     """
     enum AppStatus {
@@ -270,19 +283,6 @@ private let quiet: [Example] = [
       var title: Text { Text("Sort by Label") }
     }
     """, gate: .automatic, skips: [.nested]),
-  // A tip that is meant for the first run.
-  Example(
-    """
-    enum AppStatus {
-      @Parameter static var onboardingComplete: Bool = false
-    }
-    struct WelcomeTip: Tip {
-      var title: Text { Text("Begin With Your Favorite") }
-      var rules: [Rule] {
-        #Rule(AppStatus.$onboardingComplete) { $0 == false }
-      }
-    }
-    """, gate: .automatic),
   Example(
     """
     struct SortTip: Tip {

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Reporters
-
-@Test func moduleLoads() {}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import TipLintKit
-
-@Test func moduleLoads() {}
