@@ -5,6 +5,9 @@ extension Project {
   /// The member that gives a tip an id, with the access that its conformance asks for: `public var id: String { "Old" }`.
   func idMember(_ id: String, of tip: Tip) -> String { accessPrefix(of: tip) + pinnedID(id) }
 
+  /// Whether other modules can use the tip's type, as far as it and an extension around it say.
+  func isPublic(_ tip: Tip) -> Bool { accessPrefix(of: tip) == "public " }
+
   private func accessPrefix(of tip: Tip) -> String {
     let facts = files[Int(tip.declaration.file)]
     let type = facts.declarations[Int(tip.declaration.id)]

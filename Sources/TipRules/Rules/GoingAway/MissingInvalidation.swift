@@ -47,9 +47,7 @@ private func endsTip(_ call: TipCall) -> Bool {
 
 /// A library's tip: the app that shows it also ends it.
 private func isForOthers(_ tip: Tip, _ project: Project) -> Bool {
-  if tip.presentations.contains(where: { $0.audience == .users }) { return false }
-  let declaration = project.files[Int(tip.declaration.file)].declarations[Int(tip.declaration.id)]
-  return !declaration.modifiers.isDisjoint(with: [.public, .open])
+  !tip.presentations.contains { $0.audience == .users } && project.isPublic(tip)
 }
 
 /// What was seen and does not count.
@@ -156,6 +154,9 @@ private let triggering: [Example] = [
       Button("Close") { configuration.tip.invalidate(reason: .tipClosed) }
     }
   }
+  struct ShelfView: View {
+    var body: some View { TipView(SortTip()).tipViewStyle(PlainStyle()) }
+  }
   """,
   """
   ↓struct SortTip: Tip {
@@ -257,6 +258,15 @@ private let quiet: [Example] = [
     public var title: Text { Text("Sort by Label") }
   }
   """,
+  Example(
+    """
+    public enum Shelf {}
+    public extension Shelf {
+      struct SortTip: Tip {
+        public var title: Text { Text("Sort by Label") }
+      }
+    }
+    """, skips: [.nested]),
   // A style's button that acts.
   """
   struct SortTip: Tip {
@@ -266,6 +276,9 @@ private let quiet: [Example] = [
     func makeBody(configuration: Configuration) -> some View {
       Button("Do It") { configuration.tip.invalidate(reason: .actionPerformed) }
     }
+  }
+  struct ShelfView: View {
+    var body: some View { TipView(SortTip()).tipViewStyle(ActingStyle()) }
   }
   """,
 ]

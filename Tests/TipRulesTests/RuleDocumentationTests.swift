@@ -1,0 +1,40 @@
+import Findings
+import Testing
+
+@testable import TipRules
+
+@Suite struct RuleDocumentationTests {
+  @Test("A page holds everything, in lines of at most 80 columns but for code", arguments: Rule.all.map(\.id))
+  func page(id: String) throws {
+    let rule = try #require(Rule.named(id))
+    let page = RuleDocumentation.page(of: rule)
+    #expect(page.hasPrefix("\(id): \(rule.name) (\(rule.defaultSeverity.rawValue), since 1.0)\n"))
+    for heading in [
+      "Why it matters", "What users see", "What to do", "Reported (at the ↓)", "Not reported", "Silencing it",
+    ] {
+      #expect(page.contains("\n\(heading)\n"), "No \(heading)")
+    }
+    let prose = page.split(separator: "\n").filter { !$0.hasPrefix("    ") }
+    for line in prose { #expect(line.count <= 80, "\(line)") }
+    #expect(page.hasSuffix("\n") && !page.hasSuffix("\n\n"))
+    #expect(!page.contains(" \n"))
+  }
+
+  @Test("The table has a row for every rule, under its category")
+  func table() {
+    let lines = RuleDocumentation.table().split(separator: "\n").map(String.init)
+    for rule in Rule.all {
+      #expect(lines.contains { $0.hasPrefix("  \(rule.id) ") && $0.contains(rule.defaultSeverity.rawValue) })
+    }
+    #expect(lines.contains("Names") && lines.contains("Going away"))
+  }
+
+  @Test("Paragraphs break between words, and code does not")
+  func wrapping() {
+    #expect(TextWrapping.wrap("a bb ccc", width: 4) == "a bb\nccc")
+    #expect(TextWrapping.wrap("say `a b c` now", width: 9) == "say\n`a b c`\nnow")
+    #expect(TextWrapping.wrap("a b", indent: "  ", width: 80) == "  a b")
+    #expect(TextWrapping.wrap("", indent: "  ") == "  ")
+    #expect(TextWrapping.wrap("open ` tick", width: 6) == "open `\ntick")
+  }
+}
