@@ -80,7 +80,7 @@ struct IdentityReader {
       let bound = linker.path(of: requirement.bound, in: member.file)
       if subject == ["RawValue"] || subject == ["Self", "RawValue"] { return hasRawValues }
       guard subject == ["Self"], let last = bound.last else { return true }
-      if last == Word.RawRepresentable.spelling { return hasRawValues }
+      if last == Word._RawRepresentable.spelling { return hasRawValues }
       let type = linker.resolve(
         TypeRef(file: member.file, id: requirement.bound, scope: linker.declaration(owner).scope))
       guard case .nominal(let id) = type else { return inherits(last) }
@@ -89,7 +89,7 @@ struct IdentityReader {
   }
 
   private var hasRawValues: Bool {
-    linker.nominals[nominal].kind == .enum || inherits(Word.RawRepresentable.spelling)
+    linker.nominals[nominal].kind == .enum || inherits(Word._RawRepresentable.spelling)
   }
 
   private func inherits(_ name: String) -> Bool {

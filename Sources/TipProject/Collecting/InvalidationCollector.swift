@@ -145,7 +145,9 @@ struct InvalidationCollector {
       return via(at(sequence), depth: depth + 1) == .helper ? .helper : .loop
     case .tupleElement(let pair, _): return via(at(pair), depth: depth + 1)
     case .subscript(let inner, let range):
-      let path = linker.arguments(range, in: base.file).first { linker.symbol($0.label, in: base.file) == .keyPath }
+      let path = linker.arguments(range, in: base.file).first {
+        linker.symbol($0.label, in: base.file) == .keyPath
+      }
       if let path {
         // A key path that is written right here hides nothing.
         if case .keyPath = linker.files[Int(base.file)].expressions[Int(path.value)] { return .property }

@@ -8,7 +8,9 @@ struct OptionReader {
   func read() -> TipOptions {
     guard let member = linker.tipMember(.options, of: nominal) else { return TipOptions() }
     // A `switch` that returns one list a case: the case that restrains least speaks for the tip.
-    let alternatives = linker.givenValues(member).filter { if case .array = linker.expression($0) { true } else { false } }
+    let alternatives = linker.givenValues(member).filter {
+      if case .array = linker.expression($0) { true } else { false }
+    }
     if alternatives.count > 1, alternatives.count == linker.givenValues(member).count {
       let all = alternatives.map { options(linker.elements(of: [$0], in: nominal) { isOption($0) }, member) }
       return all.first(where: \.isUncapped) ?? all.first { $0.ignoresDisplayFrequency != nil } ?? all[0]
@@ -41,7 +43,8 @@ struct OptionReader {
   /// The option's own name, also where it is left to `.init(...)`.
   private func optionName(_ callee: ExpressionRef) -> Symbol? {
     guard let name = linker.calleeName(callee), name == ._init else { return linker.calleeName(callee) }
-    guard case .type(.outside(let path)) = linker.entity(of: callee), let last = path.split(separator: ".").last
+    guard case .type(.outside(let path)) = linker.entity(of: callee),
+      let last = path.split(separator: ".").last
     else { return nil }
     return linker.symbolTable.existing(String(last))
   }
@@ -91,5 +94,7 @@ extension Linker {
 
 extension TipOptions {
   /// It is shown at any time and any number of times.
-  fileprivate var isUncapped: Bool { ignoresDisplayFrequency?.value == .known(true) && maxDisplayCount == nil }
+  fileprivate var isUncapped: Bool {
+    ignoresDisplayFrequency?.value == .known(true) && maxDisplayCount == nil
+  }
 }

@@ -152,7 +152,7 @@ extension Linker {
   }
 
   private func specialMember(_ ref: ExpressionRef, _ name: Symbol, _ owner: NominalID?) -> TextValue? {
-    if name == .rawValue {
+    if name == ._rawValue {
       guard case .member(let base, _) = expression(ref) else { return TextValue(parts: [.ownRawValue]) }
       let baseRef = ExpressionRef(file: ref.file, id: base)
       if case .selfValue = entity(of: baseRef) { return TextValue(parts: [.ownRawValue]) }
@@ -167,7 +167,7 @@ extension Linker {
   private func instability(ofMember name: Symbol, _ ref: ExpressionRef) -> TipIdentity.Instability? {
     guard case .member(let base, _) = expression(ref) else { return nil }
     let baseRef = ExpressionRef(file: ref.file, id: base)
-    if name == .hashValue { return .hash }
+    if name == ._hashValue { return .hash }
     if name == .now, case .metatype(.outside("Date")) = type(of: baseRef) { return .date }
     if case .call = expression(baseRef) { return single(baseRef, nil).instability }
     if case .member = expression(baseRef) {

@@ -15,7 +15,8 @@ struct UseCollector {
         let calleeRef = ExpressionRef(file: call.file, id: callee)
         let events: Set<Int>
         switch linker.expression(calleeRef) {
-        case .member(let base, _): events = self.events(linker.origins(of: ExpressionRef(file: call.file, id: base)))
+        case .member(let base, _):
+          events = self.events(linker.origins(of: ExpressionRef(file: call.file, id: base)))
         case .name: events = ownEvents(calleeRef)
         default: continue
         }

@@ -67,12 +67,17 @@ struct WantedNames {
     var ranges: [SourceRange] = []
     for tip in project.tips {
       let identity = tip.identity
-      if let member = identity.overrideDeclaration, identity.instability == nil, identity.kind == .dynamic || identity.kind == .template {
+      if let member = identity.overrideDeclaration, identity.instability == nil,
+        identity.kind == .dynamic || identity.kind == .template
+      {
         let declaration = linker.declaration(member)
-        ranges.append(SourceRange(file: member.file, start: declaration.startOffset, end: declaration.endOffset))
+        ranges.append(
+          SourceRange(file: member.file, start: declaration.startOffset, end: declaration.endOffset))
       }
       ranges += tip.unreadableRules + tip.options.unreadable + tip.rules.filter(isUnresolved).map(\.range)
-      for option in [tip.options.maxDisplayCount?.unknownRange, tip.options.ignoresDisplayFrequency?.unknownRange] {
+      for option in [
+        tip.options.maxDisplayCount?.unknownRange, tip.options.ignoresDisplayFrequency?.unknownRange,
+      ] {
         if let option { ranges.append(option) }
       }
     }
@@ -92,7 +97,8 @@ struct WantedNames {
     let facts = linker.files[Int(range.file)]
     return facts.expressionSpans.indices.compactMap { index in
       let span = facts.expressionSpans[index]
-      guard span.start >= range.start, span.end <= range.end, case .name(let name) = facts.expressions[index] else { return nil }
+      guard span.start >= range.start, span.end <= range.end, case .name(let name) = facts.expressions[index]
+      else { return nil }
       let spelling = facts.names[Int(name)]
       guard linker.startsUppercase(spelling), !systemNames.contains(spelling),
         case .type(.outside(let path)) = linker.entity(of: ExpressionRef(file: range.file, id: UInt32(index)))
@@ -127,7 +133,8 @@ struct WantedNames {
 
 /// Names that are never the project's: to look for them would be to read everything.
 private let systemNames: Set<String> = [
-  "String", "UUID", "Date", "Int", "Bool", "Double", "Text", "Image", "Bundle", "Locale", "URL", "Set", "Array", "Tips", "Tip",
+  "String", "UUID", "Date", "Int", "Bool", "Double", "Text", "Image", "Bundle", "Locale", "URL", "Set",
+  "Array", "Tips", "Tip",
   "TipKit", "Calendar", "ProcessInfo", "UserDefaults", "Self", "SwiftUI", "Foundation",
 ]
 

@@ -15,7 +15,9 @@ private enum Truth {
   }
 }
 
-private let systemsWithoutTipKit: Set<String> = ["Linux", "Windows", "Android", "WASI", "FreeBSD", "OpenBSD", "Cygwin", "none"]
+private let systemsWithoutTipKit: Set<String> = [
+  "Linux", "Windows", "Android", "WASI", "FreeBSD", "OpenBSD", "Cygwin", "none",
+]
 
 extension Linker {
   /// Whether code in this `#if` branch can be in a release build for a platform that has TipKit.
@@ -26,7 +28,9 @@ extension Linker {
     var current = condition
     while let id = current {
       let branch = conditions[Int(id)]
-      if let expression = branch.expression, truth(expression, in: file, debug, depth: 0) == .no { return false }
+      if let expression = branch.expression, truth(expression, in: file, debug, depth: 0) == .no {
+        return false
+      }
       for earlier in branch.earlier {
         guard let expression = conditions[Int(earlier)].expression else { continue }
         if truth(expression, in: file, debug, depth: 0) == .yes { return false }
@@ -58,7 +62,8 @@ extension Linker {
     switch files[Int(file)].expressions[Int(id)] {
     case .boolean(let value): return value ? .yes : .no
     case .name(let name):
-      return options.debugConditions.contains(files[Int(file)].names[Int(name)]) ? (debug ? .yes : .no) : .unknown
+      return options.debugConditions.contains(files[Int(file)].names[Int(name)])
+        ? (debug ? .yes : .no) : .unknown
     case .prefix(let sign, let operand) where files[Int(file)].names[Int(sign)] == "!":
       return truth(operand, in: file, debug, depth: depth + 1).negated
     case .binary(let sign, let left, let right):

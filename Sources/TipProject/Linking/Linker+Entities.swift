@@ -184,7 +184,8 @@ extension Linker {
   private func present(_ refs: [DeclarationRef]?) -> [DeclarationRef] {
     guard let refs else { return [] }
     let kept = refs.filter { isPresent(declaration($0).condition, in: $0.file) }
-    return kept.isEmpty ? refs.filter { isPresent(declaration($0).condition, in: $0.file, debug: true) } : kept
+    return kept.isEmpty
+      ? refs.filter { isPresent(declaration($0).condition, in: $0.file, debug: true) } : kept
   }
 
   private func member(_ name: Symbol, of base: ExpressionRef, at use: ExpressionRef) -> Entity {
@@ -275,7 +276,8 @@ extension Linker {
     }
     if !candidates.isEmpty { return .declarations(narrowed(candidates, at: use)) }
     // Dynamic members of a wrapper from elsewhere (a store, a lens): the one declaration of that name, if it matters here.
-    guard case .declarations(let found) = uniqueDeclaration(name), let only = found.first, isOfInterest(only) else { return .unknown }
+    guard case .declarations(let found) = uniqueDeclaration(name), let only = found.first, isOfInterest(only)
+    else { return .unknown }
     return .declarations(found)
   }
 

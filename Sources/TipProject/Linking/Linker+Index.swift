@@ -58,7 +58,10 @@ extension Linker {
       values = arguments(range, in: ref.file).map { ExpressionRef(file: ref.file, id: $0.value) }
     }
     return arguments(targets, in: ref.file).enumerated().map { index, argument in
-      (ExpressionRef(file: ref.file, id: argument.value), values.indices.contains(index) ? values[index] : nil)
+      (
+        ExpressionRef(file: ref.file, id: argument.value),
+        values.indices.contains(index) ? values[index] : nil
+      )
     }
   }
 

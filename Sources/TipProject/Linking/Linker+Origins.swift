@@ -270,7 +270,8 @@ extension Linker {
   private func mappedOptional(
     _ callee: ExpressionRef, _ name: NameID, _ range: IDRange, _ projection: Projection
   ) -> Origins? {
-    guard ["map", "flatMap"].contains(files[Int(callee.file)].names[Int(name)]), callTargetsOfCallee(callee).isEmpty,
+    guard ["map", "flatMap"].contains(files[Int(callee.file)].names[Int(name)]),
+      callTargetsOfCallee(callee).isEmpty,
       let argument = arguments(range, in: callee.file).last
     else { return nil }
     let value = ExpressionRef(file: callee.file, id: argument.value)
@@ -707,13 +708,16 @@ extension Linker {
     switch parent(of: value) {
     case .initialValue(let id): return [DeclarationRef(file: value.file, id: id)]
     case .assigned(let target):
-      if case .declarations(let found) = entity(of: ExpressionRef(file: value.file, id: target)) { return found }
+      if case .declarations(let found) = entity(of: ExpressionRef(file: value.file, id: target)) {
+        return found
+      }
       return []
     case .argument(let callID, _):
       let call = ExpressionRef(file: value.file, id: callID)
       guard case .call(_, let range) = expression(call) else { return [] }
       let parameters = callTargets(call).compactMap { target -> DeclarationRef? in
-        guard let position = match(range, of: call, to: target)?.firstIndex(where: { $0.contains(value) }) else { return nil }
+        guard let position = match(range, of: call, to: target)?.firstIndex(where: { $0.contains(value) })
+        else { return nil }
         return declarations(declaration(target).parameters, in: target.file)[position]
       }
       return parameters + memberwiseHolders(of: value, call, range)
@@ -721,7 +725,9 @@ extension Linker {
     }
   }
 
-  private func memberwiseHolders(of value: ExpressionRef, _ call: ExpressionRef, _ range: IDRange) -> [DeclarationRef] {
+  private func memberwiseHolders(of value: ExpressionRef, _ call: ExpressionRef, _ range: IDRange)
+    -> [DeclarationRef]
+  {
     guard let nominal = constructedType(call), hasMemberwiseInitializer(nominal),
       let argument = arguments(range, in: call.file).first(where: { $0.value == value.id })
     else { return [] }

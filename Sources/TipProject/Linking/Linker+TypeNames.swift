@@ -34,7 +34,8 @@ extension Linker {
       case .tuple(let range):
         let labels = files[Int(type.file)].tupleLabels[type.id].map { list($0, in: type.file) } ?? []
         return .tuple(
-          list(range, in: type.file).map { resolve($0, like: type) }, labels: labels.map { symbol($0, in: type.file) })
+          list(range, in: type.file).map { resolve($0, like: type) },
+          labels: labels.map { symbol($0, in: type.file) })
       case .function(let parameters, let result):
         return .function(
           list(parameters, in: type.file).map { resolve($0, like: type) }, resolve(result, like: type))

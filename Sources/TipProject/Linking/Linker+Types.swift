@@ -236,7 +236,7 @@ extension Linker {
     case .tuple(let parts, let labels):
       let index = labels.firstIndex(of: name) ?? Int(spelling) ?? -1
       return parts.indices.contains(index) ? parts[index] : nil
-    case .metatype(let instance) where name == .allCases:
+    case .metatype(let instance) where name == ._allCases:
       return .array(instance)
     default:
       return name == .wrappedValue ? baseType : nil

@@ -19,12 +19,12 @@ enum Word: UInt32, CaseIterable {
   case showTipsForTesting, hideTipsForTesting, TipsCenter, showAllTips, hideAllTips, showTips, hideTips
   case IgnoresDisplayFrequency, MaxDisplayCount, MaxDisplayDuration
   case ignoresDisplayFrequency, maxDisplayCount, maxDisplayDuration
-  case rawValue, hashValue, donationLimit, DonationLimit, maximumCount, transient
+  case _rawValue, _hashValue, donationLimit, DonationLimit, maximumCount, transient
   case Preview, PreviewProvider, XCTest, Testing, keyPath, wrappedValue, toggle
   case append, insert, _subscript, projectedValue, initialValue, first, last, body
   case Text, _String, describing, UUID, Date, now, random, randomElement, ObjectIdentifier, NSLocalizedString
-  case localized, canImport, os, ordered, RawRepresentable, AnyView, _Type, uuidString
-  case callAsFunction, allCases, CaseIterable, lazy, type, of, View, ForEach, List, forEach, EnvironmentValues
+  case localized, canImport, os, ordered, _RawRepresentable, AnyView, _Type, uuidString
+  case callAsFunction, _allCases, lazy, type, of, View, ForEach, List, forEach, EnvironmentValues
 
   var symbol: Symbol { Symbol(raw: rawValue) }
   /// Words that Swift reserves are cases with an underscore in front.
