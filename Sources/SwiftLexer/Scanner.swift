@@ -1,7 +1,8 @@
 /// One pass over the bytes of a file: the state, and the choice of what to read next.
 ///
 /// The extensions in the files beside this one read one sort of token each. Every one of them leaves `position` just
-/// past what it read, so that each byte is read a bounded number of times.
+/// past what it read, so that each byte is read a bounded number of times. Their methods are `mutating` even where they
+/// change nothing, since others would be handed a copy of the whole state.
 struct Scanner {
   let source: SourceBytes
   let keywords = KeywordTable.shared
@@ -32,8 +33,8 @@ struct Scanner {
   var lineStarts: [UInt32] = [0]
   var problems: [LexicalProblem] = []
 
-  /// The tokens read so far.
-  private(set) var tokens = UnsafeMutablePointer<Token>(bitPattern: MemoryLayout<Token>.alignment)!
+  /// Holds the tokens read so far, and room for more.
+  private(set) var tokens = UnsafeMutableBufferPointer<Token>(start: nil, count: 0)
   private(set) var tokenCount = 0
   private(set) var isFinished = false
 
@@ -54,8 +55,7 @@ struct Scanner {
   ///
   /// - Parameter buffer: holds all tokens that were read before, and room for more.
   mutating func scan(into buffer: UnsafeMutableBufferPointer<Token>) {
-    guard let base = buffer.baseAddress else { return }
-    tokens = base
+    tokens = buffer
     if tokenCount == 0 { scanFileStart() }
     let limit = buffer.count - Self.mostTokensAtOnce
     let kinds = ByteTraits.shared.kinds
@@ -152,7 +152,8 @@ extension Scanner {
   ) {
     var flags = leading.union(flags)
     if source.startsTrivia(at: end) { flags.insert(.spaceAfter) }
-    (tokens + tokenCount).initialize(
+    tokens.initializeElement(
+      at: tokenCount,
       to: Token(
         kind: kind, keyword: keyword, flags: flags, poundCount: UInt8(truncatingIfNeeded: min(pounds, 255)),
         offset: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end &- start)))
@@ -174,9 +175,7 @@ extension Scanner {
 
   /// The last token, if there is one.
   @inline(__always)
-  var lastToken: Token? {
-    mutating get { tokenCount > 0 ? tokens[tokenCount &- 1] : nil }
-  }
+  var lastToken: Token? { tokenCount > 0 ? tokens[tokenCount &- 1] : nil }
 
   mutating func report(_ kind: LexicalProblem.Kind, at offset: Int) {
     problems.append(LexicalProblem(kind: kind, offset: UInt32(truncatingIfNeeded: offset)))

@@ -88,7 +88,7 @@ import Testing
     let source = "##/\na\n#/\nb\n/#\n##/\n/#"
     #expect(
       tokens(source)
-        == "regexLiteral ##/  identifier a  regexLiteral #/⏎b⏎/#  regexLiteral ##/  binaryOperator /  pound #"
+        == "regexLiteral ##/  identifier a  regexLiteral #/⏎b⏎/#  regexLiteral ##/  prefixOperator /  pound #"
     )
   }
 
