@@ -1,7 +1,7 @@
 /// Finds the keyword or directive that a word is.
 ///
-/// The words are held as two integers of eight bytes each, in a table in which no two words share a place. So a word
-/// costs one look-up and two comparisons, and no branch that a processor could guess wrong.
+/// The words are held as two integers of eight bytes each, in a table in which no two words share a place. So
+/// a word costs one look-up and two comparisons, and no branch that a processor could guess wrong.
 struct KeywordTable: @unchecked Sendable {
   private struct Entry {
     var low: UInt64 = 0
@@ -85,8 +85,8 @@ struct KeywordTable: @unchecked Sendable {
 }
 
 extension KeywordTable {
-  /// The words of all keywords in the order of their raw values, from 1. (To ask the cases for their names would be
-  /// shorter, but takes half a millisecond.)
+  /// The words of all keywords in the order of their raw values, from 1. (To ask the cases for their names
+  /// would be shorter, but takes half a millisecond.)
   private static let words: StaticString = """
     actor associatedtype case class deinit enum extension func import init let macro operator \
     precedencegroup protocol struct subscript typealias var async borrowing consuming convenience \

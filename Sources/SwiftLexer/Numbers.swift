@@ -1,6 +1,7 @@
 /// Number literals.
 extension Scanner {
-  /// Reads a number literal, with the letters that cling to it: the compiler calls those an error of the literal.
+  /// Reads a number literal, with the letters that cling to it: the compiler calls those an error of the
+  /// literal.
   mutating func scanNumber() {
     let start = position
     var kind = Token.Kind.integerLiteral
@@ -15,8 +16,8 @@ extension Scanner {
     emit(kind, from: start)
   }
 
-  /// Steps over an integer or float of base ten; or over the `0` of an octal or binary integer, whose rest is as good as
-  /// letters that cling.
+  /// Steps over an integer or float of base ten; or over the `0` of an octal or binary integer, whose rest is
+  /// as good as letters that cling.
   private mutating func skipDecimal() -> Token.Kind {
     // The number after a period is the index of a tuple's element, so that `x.0.1` has no float in it.
     let isTupleIndex = lastToken?.kind == .period

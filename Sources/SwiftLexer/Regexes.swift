@@ -1,8 +1,8 @@
 extension SourceBytes {
   /// The end of the regex literal that starts with the `/` at an offset, if one does.
   ///
-  /// Reads no further than to the next `/` outside of escapes, so that many of them on one line cost no more than one
-  /// reading of the line.
+  /// Reads no further than to the next `/` outside of escapes, so that many of them on one line cost no more
+  /// than one reading of the line.
   ///
   /// - Parameter mustBe: an operator makes no sense here, so that unbalanced parentheses are no hint of one.
   func slashRegexEnd(from start: Int, mustBe: Bool) -> Int? {
@@ -46,11 +46,11 @@ extension SourceBytes {
 
 /// Regex literals.
 ///
-/// A `/` is told from division as the compiler tells it: by what it clings to, by the token before it, and by whether
-/// the rest of its line makes a regex literal.
+/// A `/` is told from division as the compiler tells it: by what it clings to, by the token before it, and by
+/// whether the rest of its line makes a regex literal.
 extension Scanner {
-  /// The extent of a regex literal that starts in what reads as an operator from `start` to `position` and is not bound
-  /// to its left, if one does. Only its first `/` can start one, since a second one would end it.
+  /// The extent of a regex literal that starts in what reads as an operator from `start` to `position` and is
+  /// not bound to its left, if one does. Only its first `/` can start one, since a second one would end it.
   mutating func regex(inOperatorFrom start: Int, rightBound: Bool) -> (start: Int, end: Int)? {
     var slash = start
     while slash < position, source[slash] != Byte.slash { slash &+= 1 }
@@ -90,7 +90,8 @@ extension Scanner {
 
   /// Reads `#/.../#`, whose first `#` is at `position`.
   ///
-  /// Without its end it runs to the end of the line; where nothing but the opening is on the line, it is the opening.
+  /// Without its end it runs to the end of the line; where nothing but the opening is on the line, it is the
+  /// opening.
   mutating func scanPoundRegex(pounds: Int) {
     let start = position
     position &+= pounds &+ 1

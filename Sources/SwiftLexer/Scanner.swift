@@ -1,8 +1,8 @@
 /// One pass over the bytes of a file: the state, and the choice of what to read next.
 ///
-/// The extensions in the files beside this one read one sort of token each. Every one of them leaves `position` just
-/// past what it read, so that each byte is read a bounded number of times. Their methods are `mutating` even where they
-/// change nothing, since others would be handed a copy of the whole state.
+/// The extensions in the files beside this one read one sort of token each. Every one of them leaves
+/// `position` just past what it read, so that each byte is read a bounded number of times. Their methods are
+/// `mutating` even where they change nothing, since others would be handed a copy of the whole state.
 struct Scanner {
   let source: SourceBytes
   let keywords = KeywordTable.shared
@@ -38,8 +38,8 @@ struct Scanner {
   private(set) var tokenCount = 0
   private(set) var isFinished = false
 
-  /// One step of the main loop adds two tokens at most (such as a literal and the `(` of its interpolation); then comes
-  /// the end of the file.
+  /// One step of the main loop adds two tokens at most (such as a literal and the `(` of its interpolation);
+  /// then comes the end of the file.
   private static let mostTokensAtOnce = 3
 
   init(source: SourceBytes) {
@@ -50,8 +50,8 @@ struct Scanner {
 
   /// Reads on, to the end of the file or until the buffer is full.
   ///
-  /// The commonest tokens are read right here, with the position in a local variable: were it in memory, each token
-  /// would wait for the one before.
+  /// The commonest tokens are read right here, with the position in a local variable: were it in memory, each
+  /// token would wait for the one before.
   ///
   /// - Parameter buffer: holds all tokens that were read before, and room for more.
   mutating func scan(into buffer: UnsafeMutableBufferPointer<Token>) {

@@ -13,7 +13,8 @@ struct OpenLiteral {
 
 /// String literals and their interpolations.
 ///
-/// A literal with interpolations waits in `Scanner.openLiterals` while their tokens are read by the main loop.
+/// A literal with interpolations waits in `Scanner.openLiterals` while their tokens are read by the main
+/// loop.
 extension Scanner {
   /// Reads a string literal whose `#` start at `start` and whose opening quote is at `position`.
   mutating func scanString(from start: Int, pounds: Int) {

@@ -4,7 +4,8 @@
 public struct Token: Equatable, Sendable {
   public enum Kind: UInt8, Sendable, CaseIterable {
     case endOfFile
-    /// A plain, Unicode or backticked identifier (raw identifiers included), or a keyword: see `Token.keyword`.
+    /// A plain, Unicode or backticked identifier (raw identifiers included), or a keyword: see
+    /// `Token.keyword`.
     case identifier
     /// `$0` or `$name`.
     case dollarIdentifier

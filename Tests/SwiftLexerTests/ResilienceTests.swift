@@ -3,8 +3,8 @@ import Testing
 
 /// Whatever the bytes, the result holds together, and reading takes time in proportion to their number.
 @Suite struct ResilienceTests {
-  /// Checks what holds of every result: tokens and comments in order, inside the file and apart from each other; nested
-  /// tokens inside their literals; lines as the bytes have them.
+  /// Checks what holds of every result: tokens and comments in order, inside the file and apart from each
+  /// other; nested tokens inside their literals; lines as the bytes have them.
   private func check(_ bytes: [UInt8]) {
     let result = Lexer.tokenize(bytes)
     let offsets = result.problems.map(\.offset)
@@ -140,7 +140,8 @@ import Testing
     }
   }
 
-  /// Were any of these read in time that grows with the square of their length, it would take from minutes to hours.
+  /// Were any of these read in time that grows with the square of their length, it would take from minutes to
+  /// hours.
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [

@@ -1,7 +1,8 @@
 import SwiftLexer
 
-/// The tokens of a source, all but the last one, as text: for each its kind and its own text, with one `.` before the
-/// kind for each literal that it is nested in; line breaks are shown as `⏎`, and two spaces part the tokens.
+/// The tokens of a source, all but the last one, as text: for each its kind and its own text, with one `.`
+/// before the kind for each literal that it is nested in; line breaks are shown as `⏎`, and two spaces part
+/// the tokens.
 func tokens(_ source: String) -> String {
   let bytes = Array(source.utf8)
   return describe(Lexer.tokenize(bytes).tokens, in: bytes).joined(separator: "  ")

@@ -19,7 +19,8 @@ func parserPieces(_ source: UnsafeBufferPointer<UInt8>) -> (pieces: [Piece], has
 
 /// Whether a line ends, before a token, in an interpolation of a literal of one line.
 ///
-/// The compiler always calls that an error. The parser at times loses it, since it stands for it with an empty token.
+/// The compiler always calls that an error. The parser at times loses it, since it stands for it with an
+/// empty token.
 private func breaksLineOfLiteral(_ token: TokenSyntax) -> Bool {
   guard token.leadingTrivia.contains(where: \.isNewline) else { return false }
   var ancestor = token.parent
@@ -74,7 +75,8 @@ private func addPieces(of token: TokenSyntax, to list: inout PieceList) {
 
 /// The parser splits the `13.0` of `iOS 13.0.1` into three tokens; its lexer read one float.
 ///
-/// - Returns: for the first of the three, where the float ends; for the other two 0; for all other tokens nil.
+/// - Returns: for the first of the three, where the float ends; for the other two 0; for all other tokens
+///   nil.
 private func endOfSplitFloat(_ token: TokenSyntax) -> Int? {
   if let version = token.parent?.as(VersionTupleSyntax.self), let first = version.components.first,
     token.endPosition == first.period.position, first.period.endPosition == first.number.position
