@@ -12,7 +12,7 @@ func parserPieces(_ source: UnsafeBufferPointer<UInt8>) -> (pieces: [Piece], has
   for token in tree.tokens(viewMode: .sourceAccurate) {
     addComments(of: token, to: &comments)
     addPieces(of: token, to: &list)
-    if breaksLineOfLiteral(token) { hasError = true }
+    if breaksLineOfLiteral(token) || holdsInvalidText(token) { hasError = true }
   }
   return (list.merged(with: comments), hasError)
 }
@@ -26,6 +26,16 @@ private func breaksLineOfLiteral(_ token: TokenSyntax) -> Bool {
   var ancestor = token.parent
   while let node = ancestor, !node.is(ExpressionSegmentSyntax.self) { ancestor = node.parent }
   return ancestor?.parent?.parent?.as(StringLiteralExprSyntax.self)?.openingQuote.tokenKind == .stringQuote
+}
+
+/// Whether bytes that no source may hold stand around a token.
+///
+/// The parser keeps one message for each token, so that one of its warnings can hide the error.
+private func holdsInvalidText(_ token: TokenSyntax) -> Bool {
+  (token.leadingTrivia + token.trailingTrivia).contains { piece in
+    guard case .unexpectedText(let text) = piece else { return false }
+    return !text.unicodeScalars.allSatisfy { "\0\u{A0}\u{FEFF}".unicodeScalars.contains($0) }
+  }
 }
 
 private func addComments(of token: TokenSyntax, to comments: inout [Piece]) {
