@@ -24,8 +24,9 @@ struct ByteTraits {
 
   /// The bit sets, one a byte value; allocated once and never freed.
   let bits: UnsafePointer<UInt8>
-  /// For a byte that always is a token by itself, the token's kind (outside of interpolations also for a
-  /// parenthesis); for one that starts an identifier, `identifier`; for all others `endOfFile`.
+  /// For a byte that is a token by itself, the token's kind (for a parenthesis only outside of interpolations,
+  /// for a dot unless an operator starts with it); for one that starts an identifier, `identifier`; for all
+  /// others `endOfFile`.
   let kinds: UnsafePointer<Token.Kind>
 
   static let shared = ByteTraits()
@@ -53,7 +54,7 @@ struct ByteTraits {
       (UInt8(ascii: "("), .leftParen), (UInt8(ascii: ")"), .rightParen), (UInt8(ascii: "["), .leftSquare),
       (UInt8(ascii: "]"), .rightSquare), (UInt8(ascii: "{"), .leftBrace), (UInt8(ascii: "}"), .rightBrace),
       (UInt8(ascii: ","), .comma), (UInt8(ascii: ";"), .semicolon), (UInt8(ascii: ":"), .colon),
-      (UInt8(ascii: "@"), .atSign), (Byte.backslash, .backslash),
+      (UInt8(ascii: "@"), .atSign), (Byte.dot, .period), (Byte.backslash, .backslash),
     ]
     for (byte, kind) in single { kinds[Int(byte)] = kind }
     for byte in 0..<256 where table[byte] & Self.identifierPart != 0 && !Byte.isDigit(UInt8(byte)) {

@@ -6,6 +6,7 @@
 struct Scanner {
   let source: SourceBytes
   let keywords = KeywordTable.shared
+  let kinds = ByteTraits.shared.kinds
 
   /// Offset of the next byte to read.
   var position = 0
@@ -50,45 +51,61 @@ struct Scanner {
 
   /// Reads on, to the end of the file or until the buffer is full.
   ///
-  /// The commonest tokens are read right here, with the position in a local variable: were it in memory, each
-  /// token would wait for the one before.
-  ///
   /// - Parameter buffer: holds all tokens that were read before, and room for more.
   mutating func scan(into buffer: UnsafeMutableBufferPointer<Token>) {
     tokens = buffer
     if tokenCount == 0 { scanFileStart() }
     let limit = buffer.count - Self.mostTokensAtOnce
-    let kinds = ByteTraits.shared.kinds
+    // Were the position in memory, each of the common tokens would wait for the one before.
     var offset = position
     while tokenCount <= limit {
-      leading = []
-      while source.has(ByteTraits.triviaStart, at: offset) {
-        if source[offset] == Byte.space {
-          leading.insert(.spaceBefore)
-          offset &+= 1
-        } else {
-          position = offset
-          guard skipTrivia() else { break }
-          offset = position
-        }
-      }
+      offset = skipTrivia(from: offset)
       guard offset < source.count else { return finish() }
-      let start = offset
-      let kind = kinds[Int(source[start])]
-      if kind == .identifier {
-        offset = source.identifierEnd(from: start)
-        let keyword = keywords.keyword(in: source, from: start, to: offset)
-        emit(.identifier, from: start, to: offset, keyword: keyword)
-      } else if kind != .endOfFile, !isInterpolating {
+      offset = scanToken(at: offset)
+    }
+    position = offset
+  }
+
+  /// Steps over all white space and comments from an offset, and notes them in `leading`.
+  ///
+  /// - Returns: the offset of the next token, or of the end of the file.
+  @inline(__always)
+  private mutating func skipTrivia(from start: Int) -> Int {
+    leading = []
+    var offset = start
+    while source.has(ByteTraits.triviaStart, at: offset) {
+      if source[offset] == Byte.space {
+        leading.insert(.spaceBefore)
         offset &+= 1
-        emit(kind, from: start, to: offset)
       } else {
-        position = start
-        scanRareToken(kind)
+        position = offset
+        guard skipTrivia() else { break }
         offset = position
       }
     }
-    position = offset
+    return offset
+  }
+
+  /// Reads the token at an offset, the common ones right here.
+  ///
+  /// - Returns: the offset just past it.
+  @inline(__always)
+  private mutating func scanToken(at start: Int) -> Int {
+    let kind = kinds[Int(source[start])]
+    if kind == .identifier {
+      let end = source.identifierEnd(from: start)
+      emit(.identifier, from: start, to: end, keyword: keywords.keyword(in: source, from: start, to: end))
+      return end
+    }
+    if kind != .endOfFile, !isInterpolating,
+      kind != .period || !source.has(ByteTraits.operatorPart | ByteTraits.unicode, at: start &+ 1)
+    {
+      emit(kind, from: start, to: start &+ 1)
+      return start &+ 1
+    }
+    position = start
+    scanRareToken(kind)
+    return position
   }
 
   private mutating func scanFileStart() {
