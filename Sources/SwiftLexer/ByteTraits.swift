@@ -25,7 +25,7 @@ struct ByteTraits {
   /// The bit sets, one a byte value; allocated once and never freed.
   let bits: UnsafePointer<UInt8>
   /// For a byte that is a token by itself, the token's kind (for a parenthesis only outside of interpolations,
-  /// for a dot unless an operator starts with it); for one that starts an identifier, `identifier`; for all
+  /// for a dot or colon unless the token is longer); for one that starts an identifier, `identifier`; for all
   /// others `endOfFile`.
   let kinds: UnsafePointer<Token.Kind>
 

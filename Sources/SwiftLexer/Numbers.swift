@@ -20,7 +20,7 @@ extension Scanner {
   /// as good as letters that cling.
   private mutating func skipDecimal() -> Token.Kind {
     // The number after a period is the index of a tuple's element, so that `x.0.1` has no float in it.
-    let isTupleIndex = lastToken?.kind == .period
+    let isTupleIndex = indexOfLastToken().map { tokens[$0].kind } == .period
     var kind = Token.Kind.integerLiteral
     skipDigits()
     if source.byte(at: position) == Byte.dot, Byte.isDigit(source.byte(at: position &+ 1)), !isTupleIndex {

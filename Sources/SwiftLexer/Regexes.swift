@@ -71,7 +71,8 @@ extension Scanner {
   }
 
   private mutating func regexRole(rightBound: Bool) -> RegexRole {
-    guard let last = lastToken else { return rightBound ? .possible : .certain }
+    guard let index = indexOfLastToken() else { return rightBound ? .possible : .certain }
+    let last = tokens[index]
     // An operator that is being declared may be named with any `/`.
     if last.keyword == .func || last.keyword == .operator { return .none }
     if rightBound { return .possible }
@@ -81,7 +82,7 @@ extension Scanner {
     case .leftParen, .leftSquare, .comma, .colon: return .possible
     case .identifier: return last.keyword.precedesOperand ? .certain : .none
     case .postfixOperator:
-      return tokenCount >= 2 && tokens[tokenCount &- 2].keyword == .try ? .certain : .none
+      return index > 0 && tokens[index &- 1].keyword == .try ? .certain : .none
     default: return .none
     }
   }

@@ -97,9 +97,7 @@ struct Scanner {
       emit(.identifier, from: start, to: end, keyword: keywords.keyword(in: source, from: start, to: end))
       return end
     }
-    if kind != .endOfFile, !isInterpolating,
-      kind != .period || !source.has(ByteTraits.operatorPart | ByteTraits.unicode, at: start &+ 1)
-    {
+    if kind != .endOfFile, !isInterpolating, !source.isLonger(kind, at: start) {
       emit(kind, from: start, to: start &+ 1)
       return start &+ 1
     }
@@ -137,6 +135,7 @@ struct Scanner {
       emitByte(.leftParen)
     case Byte.rightParen: scanRightParenthesis()
     case Byte.dot: scanDot()
+    case UInt8(ascii: ":"): scanColon()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): scanNumber()
     case Byte.quote, UInt8(ascii: "'"): scanString(from: position, pounds: 0)
     case Byte.pound: scanPound()
@@ -152,9 +151,30 @@ struct Scanner {
     }
   }
 
+  private mutating func scanColon() {
+    let start = position
+    let isDouble = source.byte(at: start &+ 1) == UInt8(ascii: ":")
+    position &+= isDouble ? 2 : 1
+    emit(isDouble ? .colonColon : .colon, from: start)
+  }
+
   private mutating func scanRightParenthesis() {
     emitByte(.rightParen)
     if parenthesisDepth == 0 { closeInterpolation() } else { parenthesisDepth &-= 1 }
+  }
+}
+
+extension SourceBytes {
+  /// Whether more than the one byte at an offset belongs to the token that it starts.
+  ///
+  /// - Parameter kind: what `ByteTraits.kinds` says of that byte.
+  @inline(__always)
+  fileprivate func isLonger(_ kind: Token.Kind, at offset: Int) -> Bool {
+    switch kind {
+    case .period: has(ByteTraits.operatorPart | ByteTraits.unicode, at: offset &+ 1)
+    case .colon: byte(at: offset &+ 1) == UInt8(ascii: ":")
+    default: false
+    }
   }
 }
 
@@ -190,9 +210,13 @@ extension Scanner {
     emit(kind, from: position &- 1, to: position)
   }
 
-  /// The last token, if there is one.
-  @inline(__always)
-  var lastToken: Token? { tokenCount > 0 ? tokens[tokenCount &- 1] : nil }
+  /// The index of the last token, if there is one. What is no token to the compiler, such as a NUL, does not
+  /// count.
+  mutating func indexOfLastToken() -> Int? {
+    var index = tokenCount &- 1
+    while index >= 0, tokens[index].kind == .unknown { index &-= 1 }
+    return index >= 0 ? index : nil
+  }
 
   mutating func report(_ kind: LexicalProblem.Kind, at offset: Int) {
     problems.append(LexicalProblem(kind: kind, offset: UInt32(truncatingIfNeeded: offset)))

@@ -28,6 +28,8 @@ public struct Token: Equatable, Sendable {
     case leftBrace, rightBrace
     case leftSquare, rightSquare
     case comma, semicolon, colon, period, atSign, backslash
+    /// `::` between the name of a module and that of something in it.
+    case colonColon
     /// `#` that introduces a macro or `#available` and the like; the name follows as an identifier.
     case pound
     /// `#if`, `#elseif`, `#else`, `#endif` or `#sourceLocation`, one token; see `Token.keyword`.

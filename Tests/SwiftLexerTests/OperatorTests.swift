@@ -60,6 +60,13 @@ import Testing
     #expect(operators(source).joined(separator: "  ") == expected)
   }
 
+  @Test func colons() {
+    #expect(tokens("A::b") == "identifier A  colonColon ::  identifier b")
+    #expect(tokens("a: b") == "identifier a  colon :  identifier b")
+    #expect(tokens("a:::b: :") == "identifier a  colonColon ::  colon :  identifier b  colon :  colon :")
+    #expect(tokens("\"\\(A::b)\"").hasSuffix(".identifier A  .colonColon ::  .identifier b  .rightParen )"))
+  }
+
   @Test func commentsCutOperators() {
     #expect(tokens("a+/*b*/c") == "identifier a  postfixOperator +  identifier c")
     #expect(tokens("a +//b") == "identifier a  binaryOperator +")

@@ -92,6 +92,12 @@ import Testing
     )
   }
 
+  @Test func unknownBytesDoNotCountAsTheTokenBefore() {
+    #expect(tokens("\0/,/") == "unknown \0  regexLiteral /,/")
+    #expect(tokens("try? \0 /,/") == "identifier try  postfixOperator ?  unknown \0  regexLiteral /,/")
+    #expect(tokens("a.\0 0.1").hasSuffix("integerLiteral 0  period .  integerLiteral 1"))
+  }
+
   @Test func flagsOfALiteralThatCutsAnOperator() {
     let all = Lexer.tokenize(Array("x = -/a/ ".utf8)).tokens
     #expect(all[2].flags == .spaceBefore)

@@ -77,9 +77,16 @@ private func addPieces(of token: TokenSyntax, to list: inout PieceList) {
     list.append(Piece(.word, start + 1, end))
   default:
     let (kind, fixity) = pieceKind(of: token.tokenKind)
-    // Where an operator is declared, its name is a binary one to the parser, whatever it is bound to.
-    let isDeclared = token.parent?.kind == .functionDecl || token.parent?.kind == .operatorDecl
-    list.append(Piece(kind, start, end, fixity: isDeclared ? nil : fixity))
+    list.append(Piece(kind, start, end, fixity: parserSetsFixity(of: token) ? nil : fixity))
+  }
+}
+
+/// Whether the parser says how an operator is bound, whatever its lexer found: it does where one is declared, and
+/// for marks in key paths.
+private func parserSetsFixity(of token: TokenSyntax) -> Bool {
+  switch token.parent?.kind {
+  case .functionDecl, .operatorDecl, .keyPathOptionalComponent: true
+  default: false
   }
 }
 
@@ -124,7 +131,7 @@ private func pieceKind(of kind: TokenKind) -> (Piece.Kind, Piece.Fixity?) {
   case .period: (.operators, .period)
   case .leftAngle, .rightAngle, .ellipsis: (.operators, nil)
   case .leftParen, .rightParen, .leftBrace, .rightBrace, .leftSquare, .rightSquare, .comma, .semicolon,
-    .colon, .atSign, .backslash, .pound:
+    .colon, .colonColon, .atSign, .backslash, .pound:
     (.punctuation, nil)
   case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: (.directive, nil)
   case .shebang: (.shebang, nil)
