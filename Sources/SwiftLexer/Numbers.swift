@@ -1,6 +1,7 @@
 /// Number literals.
 extension Scanner {
-  /// Reads a number literal, with the letters that cling to it: the compiler calls those an error of the literal.
+  /// Reads a number literal, with the letters that cling to it: the compiler calls those an error of the
+  /// literal.
   mutating func scanNumber() {
     let start = position
     var kind = Token.Kind.integerLiteral
@@ -15,11 +16,11 @@ extension Scanner {
     emit(kind, from: start)
   }
 
-  /// Steps over an integer or float of base ten; or over the `0` of an octal or binary integer, whose rest is as good as
-  /// letters that cling.
+  /// Steps over an integer or float of base ten; or over the `0` of an octal or binary integer, whose rest is
+  /// as good as letters that cling.
   private mutating func skipDecimal() -> Token.Kind {
     // The number after a period is the index of a tuple's element, so that `x.0.1` has no float in it.
-    let isTupleIndex = lastToken?.kind == .period
+    let isTupleIndex = indexOfLastToken().map { tokens[$0].kind } == .period
     var kind = Token.Kind.integerLiteral
     skipDigits()
     if source.byte(at: position) == Byte.dot, Byte.isDigit(source.byte(at: position &+ 1)), !isTupleIndex {

@@ -47,7 +47,8 @@ extension Scanner {
     if !scanPlaceholder() { scanOperator() }
   }
 
-  /// Reads an operator, or what looks like one at first: a regex literal, a conflict marker, `=`, `->` or a period.
+  /// Reads an operator, or what looks like one at first: a regex literal, a conflict marker, `=`, `->` or a
+  /// period.
   mutating func scanOperator() {
     let start = position
     if source.startsLine(at: start), scanConflictMarker() { return }

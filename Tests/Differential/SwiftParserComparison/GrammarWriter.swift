@@ -107,7 +107,7 @@ struct GrammarWriter {
     switch random.below(22) {
     case 0, 1: deeper { "\($0.operand()).\($0.member())" }
     case 2:
-      deeper { "\($0.operand())\($0.random.pick(["?", "!", "?.", "!."]))\($0.member())".replacingMember() }
+      deeper { "\($0.operand())\($0.random.pick(["?.", "!."]))\($0.member())" }
     case 3, 4, 5: deeper { "\($0.callee())(\($0.arguments()))" }
     case 6: deeper { "\($0.operand())[\($0.arguments())]" }
     case 7: deeper { "(\($0.expression()))" }
@@ -210,15 +210,5 @@ struct GrammarWriter {
     let pattern = (0...random.below(5)).map { _ in random.pick(parts) }.joined()
     if !pounds.isEmpty, random.chance(30) { return "\(pounds)/\n\(pattern)\n  /\(pounds)" }
     return "\(pounds)/\(pattern)/\(pounds)"
-  }
-}
-
-extension String {
-  /// Leaves a mark at the end of an operand alone: `a?b` would be no Swift.
-  fileprivate func replacingMember() -> String {
-    guard let mark = lastIndex(where: { $0 == "?" || $0 == "!" }), index(after: mark) < endIndex else {
-      return self
-    }
-    return self[index(after: mark)] == "." ? self : String(self[...mark])
   }
 }
