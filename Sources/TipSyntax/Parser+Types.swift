@@ -184,10 +184,11 @@ extension Parser {
   private mutating func parseParenthesizedType() -> TypeID {
     let end = closing(of: position)
     let mark = scratch.count
+    var labels: [NameID] = []
     advance()
     while position < end {
       let before = position
-      skipTupleLabel()
+      labels.append(eatTupleLabel())
       scratch.append(parseType())
       if kind == .postfixOperator, text(of: token, is: "...") { advance() }
       if eat(.equal) { _ = parseExpression() }
@@ -201,17 +202,25 @@ extension Parser {
       return add(.function(parameters: parameters, result: result))
     }
     if scratch.count == mark + 1 { return scratch.removeLast() }
-    return add(.tuple(takeList(from: mark)))
+    let tuple = add(.tuple(takeList(from: mark)))
+    if labels.contains(where: { $0 != 0 }) {
+      let start = UInt32(facts.lists.count)
+      facts.lists += labels
+      facts.tupleLabels[tuple] = IDRange(start: start, count: UInt32(labels.count))
+    }
+    return tuple
   }
 
-  /// Passes over `label:`, `_ label:` and the like.
-  private mutating func skipTupleLabel() {
-    guard kind == .identifier else { return }
+  /// Reads `label:`, and passes over `_ label:` and the like, which label nothing.
+  private mutating func eatTupleLabel() -> NameID {
+    guard kind == .identifier else { return 0 }
     if peek().kind == .colon, peek(2).kind != .colon {
+      let label = name(of: token)
       position += 2
-    } else if peek().kind == .identifier, peek(2).kind == .colon, peek(3).kind != .colon {
-      position += 3
+      return label
     }
+    if peek().kind == .identifier, peek(2).kind == .colon, peek(3).kind != .colon { position += 3 }
+    return 0
   }
 
   /// Whether `->`, or `async` or `throws` before it, stands at an index.

@@ -50,10 +50,13 @@ public enum HumanReporter: Reporter, Sendable {
     let counts = [
       errors > 0 ? plural(errors, "error") : nil, warnings > 0 ? plural(warnings, "warning") : nil,
     ].compactMap { $0 }
+    // The manifest may have findings, but is none of the files that were read.
+    let total =
+      files <= summary.filesRead ? "\(files) of \(plural(summary.filesRead, "file"))" : plural(files, "file")
     let found =
       counts.isEmpty
       ? "No findings in \(plural(summary.filesRead, "file"))"
-      : "\(counts.joined(separator: ", ")) in \(files) of \(plural(summary.filesRead, "file"))"
+      : "\(counts.joined(separator: ", ")) in \(total)"
     let contents = [
       plural(summary.tips, "tip"), plural(summary.events, "event"), plural(summary.parameters, "parameter"),
     ]

@@ -57,7 +57,7 @@ public struct Configuration: Sendable {
   /// beside them. Globs are relative to the project, so a project that itself lies in a folder `Tests` is no test.
   public static let defaultTests = [
     "**/*Tests/**", "**/*Test/**", "**/*Tests.swift", "**/*Test.swift", "**/*TestCase.swift",
-    "**/*Specs/**", "**/*Spec.swift", "**/TestSupport/**", "**/*Tests.xctest/**",
+    "**/*Specs/**", "**/*Spec.swift", "**/TestSupport/**",
   ]
 
   /// An error about a value that only its user can judge, such as a file that is not there.

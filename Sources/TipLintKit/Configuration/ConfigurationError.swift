@@ -30,7 +30,9 @@ public struct ConfigurationError: Error, Sendable {
   /// For each problem a line `file:line:column: error: message` and the line of the file with what is meant underlined.
   public func rendered(isColored: Bool = false) -> String {
     let style = Style(isColored: isColored)
-    let lines = SourceLines(source)
+    // Columns count from the first character that an editor shows.
+    let hasMark = source.starts(with: [0xEF, 0xBB, 0xBF])
+    let lines = SourceLines(hasMark ? Array(source.dropFirst(3)) : source)
     return problems.map { problem in
       let origin = problem.origin
       let place = Sanitizer.clean("\(file):\(origin.line):\(origin.column)")

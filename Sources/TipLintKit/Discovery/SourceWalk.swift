@@ -17,12 +17,15 @@ import Findings
 /// folder or file directly is read even where ignore rules or `skippedFolders` would leave it out.
 ///
 /// Ignore rules are read from `.gitignore` files up to the top of the repository and from `.git/info/exclude`, but
-/// not from a user's own settings, so that every machine sees the same files. Case counts.
+/// not from a user's own settings, so that every machine sees the same files. Case counts. A file that
+/// git tracks although a rule ignores it is left out: the index is not read.
 public struct SourceWalk: ~Copyable {
   /// Names of folders that hold dependencies or products of builds.
   public static let skippedFolders = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
   /// Endings of folders that are one document and hold no code of the app.
-  static let documentEndings = [".xcodeproj", ".xcworkspace", ".xcassets", ".xcdatamodeld", ".docc"]
+  static let documentEndings = [
+    ".xcodeproj", ".xcworkspace", ".xcassets", ".xcdatamodeld", ".docc", ".playground",
+  ]
 
   /// A folder that waits for its visit.
   private struct Folder {

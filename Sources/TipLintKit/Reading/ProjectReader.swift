@@ -31,6 +31,9 @@ public struct ProjectReader: Sendable {
   /// How many files a thread takes at a time.
   private static let portion = 16
 
+  /// How many threads pay: one for each processor, up to the point where the system only makes them wait.
+  public static var defaultJobs: Int { min(8, Workers.processorCount) }
+
   private let contents: FileContents
   private let jobs: Int
 

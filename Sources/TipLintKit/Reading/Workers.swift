@@ -12,6 +12,9 @@ enum Workers {
   /// As large as a main thread's, so that a file is read to the same depth everywhere.
   private static let stackSize = 8 << 20
 
+  /// How many processors are there for this process.
+  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// Calls `body` on `count` threads at once and waits for all of them.
   ///
   /// - Parameter body: takes the number of its thread, from 0.

@@ -176,7 +176,8 @@ struct IdentityReader {
         identity.values.append(.init(text: text.template, range: range))
       }
     }
-    identity.kind = kind
+    identity.kind = identity.instability == nil ? kind : .dynamic
+    if identity.instability != nil { identity.values = [] }
     if kind == .dynamic { identity.isPartial = !identity.values.isEmpty }
     identity.values = unique(identity.values)
   }
@@ -224,6 +225,10 @@ struct IdentityReader {
       }
     }
     identity.isPartial = sawUnknown
+    if identity.instability != nil {
+      identity.kind = .dynamic
+      identity.values = []
+    }
     identity.values = unique(identity.values)
   }
 

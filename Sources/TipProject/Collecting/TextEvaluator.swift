@@ -220,7 +220,8 @@ extension Linker {
     let parameters = declarations(declaration(function).parameters, in: function.file)
     guard let index = parameters.firstIndex(of: parameter) else { return [] }
     var result: [ExpressionRef] = []
-    for call in callers(of: function) {
+    let isShipping = audience(of: function) == .users
+    for call in callers(of: function) where !isShipping || audience(of: call) == .users {
       guard case .call(_, let range) = expression(call), let taken = match(range, of: call, to: function)
       else { continue }
       if let value = taken[index].first {
@@ -295,8 +296,10 @@ extension Linker {
   }
 
   func cases(of nominal: NominalID) -> [DeclarationRef] {
-    nominals[nominal].all.flatMap { declarations(declaration($0).members, in: $0.file) }
+    let all = nominals[nominal].all.flatMap { declarations(declaration($0).members, in: $0.file) }
       .filter { declaration($0).kind == .enumCase }
+    let present = all.filter { isPresent(declaration($0).condition, in: $0.file) }
+    return present.isEmpty ? all : present
   }
 
   /// A number that never changes: a literal, or a constant that is one.

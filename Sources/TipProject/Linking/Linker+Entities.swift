@@ -180,11 +180,11 @@ extension Linker {
     return []
   }
 
-  /// Declarations that a release build may hold; where there are none, all (so that debug-only code resolves too).
+  /// Declarations that a release build may hold; where there are none, a debug build's (so that its code resolves too).
   private func present(_ refs: [DeclarationRef]?) -> [DeclarationRef] {
     guard let refs else { return [] }
     let kept = refs.filter { isPresent(declaration($0).condition, in: $0.file) }
-    return kept.isEmpty ? refs : kept
+    return kept.isEmpty ? refs.filter { isPresent(declaration($0).condition, in: $0.file, debug: true) } : kept
   }
 
   private func member(_ name: Symbol, of base: ExpressionRef, at use: ExpressionRef) -> Entity {
@@ -273,7 +273,19 @@ extension Linker {
       else { return false }
       return nominals[nominal].declaration == nil
     }
-    return candidates.isEmpty ? .unknown : .declarations(narrowed(candidates, at: use))
+    if !candidates.isEmpty { return .declarations(narrowed(candidates, at: use)) }
+    // Dynamic members of a wrapper from elsewhere (a store, a lens): the one declaration of that name, if it matters here.
+    guard case .declarations(let found) = uniqueDeclaration(name), let only = found.first, isOfInterest(only) else { return .unknown }
+    return .declarations(found)
+  }
+
+  /// Whether a declaration gives a tip, an event, a group or a type of the project's, which may lead to one.
+  private func isOfInterest(_ ref: DeclarationRef) -> Bool {
+    switch valueType(of: ref) {
+    case .event, .group: true
+    case .nominal(let id): nominals[id].declaration != nil
+    case let type: isTipLike(type)
+    }
   }
 
   /// Where a step has no evident type, the one declaration in the project that bears the name settles it.

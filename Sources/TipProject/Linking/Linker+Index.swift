@@ -36,13 +36,29 @@ extension Linker {
           if let name = calleeName(ExpressionRef(file: file, id: callee)) {
             calls[name, default: []].append(ref)
           }
-        case .assignment(_, let target, _):
-          for part in assignedParts(ExpressionRef(file: file, id: target)) {
+        case .assignment:
+          for part in assignedPairs(ref).flatMap({ assignedParts($0.target) }) {
             if let name = calleeName(part) { assignments[name, default: []].append(ref) }
           }
         default: break
         }
       }
+    }
+  }
+
+  /// Targets and values of an assignment; several where tuples are assigned: `(a, b) = (x, y)`.
+  func assignedPairs(_ ref: ExpressionRef) -> [(target: ExpressionRef, value: ExpressionRef?)] {
+    guard case .assignment(_, let target, let value) = expression(ref) else { return [] }
+    let expressions = files[Int(ref.file)].expressions
+    guard case .tuple(let targets) = expressions[Int(target)] else {
+      return [(ExpressionRef(file: ref.file, id: target), ExpressionRef(file: ref.file, id: value))]
+    }
+    var values: [ExpressionRef] = []
+    if case .tuple(let range) = expressions[Int(value)] {
+      values = arguments(range, in: ref.file).map { ExpressionRef(file: ref.file, id: $0.value) }
+    }
+    return arguments(targets, in: ref.file).enumerated().map { index, argument in
+      (ExpressionRef(file: ref.file, id: argument.value), values.indices.contains(index) ? values[index] : nil)
     }
   }
 

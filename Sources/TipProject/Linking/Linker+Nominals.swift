@@ -48,7 +48,8 @@ extension Linker {
       } else if declaration.kind.isNominal {
         let context = typeContext(of: declaration, in: facts)
         let own = facts.names[Int(declaration.name)]
-        let outer = context.owner.flatMap { paths[$0] }
+        // Reflection prints a local type without what is around it.
+        let outer = context.isLocal ? nil : context.owner.flatMap { paths[$0] }
         let path = outer.map { $0 + "." + own } ?? own
         paths[UInt32(id)] = path
         addNominal(ref, path: path, isLocal: context.isLocal)

@@ -127,7 +127,43 @@ extension Linker {
     _ operand: ExpressionRef, _ type: TypeID, at ref: ExpressionRef, _ projection: Projection
   ) -> Origins {
     let target = resolve(TypeRef(file: ref.file, id: type, scope: span(ref).scope))
+    if let narrowed = namedByCallers(type, at: ref) { return narrowed }
     return concrete(target, projection) ?? origins(of: operand, projection)
+  }
+
+  /// `as? T` where callers say what `T` is: `func finish<T: Tip>(_ type: T.Type)`.
+  private func namedByCallers(_ type: TypeID, at ref: ExpressionRef) -> Origins? {
+    guard case .named(nil, let name, _) = files[Int(ref.file)].types[Int(type)],
+      let function = enclosingFunction(of: ScopeRef(file: ref.file, id: span(ref).scope))
+    else { return nil }
+    let generic = files[Int(ref.file)].names[Int(name)]
+    for parameter in declarations(declaration(function).parameters, in: function.file) {
+      guard let written = declaration(parameter).type,
+        case .metatype(let instance) = files[Int(function.file)].types[Int(written)],
+        path(of: instance, in: function.file) == [generic]
+      else { continue }
+      var result = Origins.none
+      for value in passedValues(for: parameter) {
+        if case .metatype(.nominal(let id)) = self.type(of: value) {
+          result.found.insert(.nominal(id))
+        } else {
+          result.isComplete = false
+        }
+      }
+      return result
+    }
+    return nil
+  }
+
+  private func enclosingFunction(of start: ScopeRef) -> DeclarationRef? {
+    var current: ScopeRef? = start
+    while let ref = current {
+      let scope = scope(ref)
+      if scope.kind == .function { return DeclarationRef(file: ref.file, id: scope.owner) }
+      if scope.kind == .type { return nil }
+      current = scope.parent.map { ScopeRef(file: ref.file, id: $0) }
+    }
+    return nil
   }
 
   // MARK: Calls
@@ -214,7 +250,7 @@ extension Linker {
   {
     guard case .member(let base, let name) = expression(callee) else { return nil }
     let baseRef = ExpressionRef(file: callee.file, id: base)
-    guard case .array = type(of: baseRef) else { return nil }
+    guard case .array = type(of: baseRef) else { return mappedOptional(callee, name, range, projection) }
     switch files[Int(callee.file)].names[Int(name)] {
     case "first", "last", "randomElement", "min", "max", "popLast", "removeFirst", "removeLast", "remove":
       return origins(of: baseRef, .element)
@@ -228,6 +264,23 @@ extension Linker {
       return union(results(of: body, in: callee.file), .whole)
     default: return nil
     }
+  }
+
+  /// `selection.map { PlaceTip(place: $0) }` of an optional.
+  private func mappedOptional(
+    _ callee: ExpressionRef, _ name: NameID, _ range: IDRange, _ projection: Projection
+  ) -> Origins? {
+    guard ["map", "flatMap"].contains(files[Int(callee.file)].names[Int(name)]), callTargetsOfCallee(callee).isEmpty,
+      let argument = arguments(range, in: callee.file).last
+    else { return nil }
+    let value = ExpressionRef(file: callee.file, id: argument.value)
+    guard case .closure = expression(value) else { return nil }
+    return resultOrigins(ofFunctionValue: value, projection)
+  }
+
+  private func callTargetsOfCallee(_ callee: ExpressionRef) -> [DeclarationRef] {
+    if case .declarations(let found) = entity(of: callee) { return found }
+    return []
   }
 
   func resultOrigins(of function: DeclarationRef, _ projection: Projection) -> Origins {
@@ -247,6 +300,11 @@ extension Linker {
     }
     switch type(of: base) {
     case .array, .dictionary: return origins(of: base, .element)
+    case .nominal(let id), .metatype(.nominal(let id)):
+      var result = Origins.none
+      let getters = memberDeclarations(Word._subscript.symbol, of: id)
+      for getter in getters { result.formUnion(resultOrigins(of: getter, projection)) }
+      return getters.isEmpty ? .unknown : result
     default: return .unknown
     }
   }
@@ -309,6 +367,10 @@ extension Linker {
   }
 
   private func builtinMemberOrigins(_ ref: ExpressionRef, _ projection: Projection) -> Origins? {
+    if case .name(let name) = expression(ref), symbol(name, in: ref.file) == .currentTip {
+      let scope = ScopeRef(file: ref.file, id: span(ref).scope)
+      if selfType(from: scope) == .group { return groupMembers(selfOrigins(at: scope)) }
+    }
     guard case .member(let base, let name) = expression(ref) else { return nil }
     let baseRef = ExpressionRef(file: ref.file, id: base)
     switch type(of: baseRef) {
@@ -607,29 +669,63 @@ extension Linker {
     }
   }
 
-  /// Follows a closure into the function that it is given to, to the calls of that parameter.
+  /// Follows a closure to whatever holds it, and from there to the calls that run it.
   private func invokedOrigins(of closure: ExpressionRef, _ index: Int, _ projection: Projection) -> Origins {
-    guard case .argument(let callID, _) = parent(of: closure) else { return .unknown }
-    let call = ExpressionRef(file: closure.file, id: callID)
-    guard case .call(_, let range) = expression(call) else { return .unknown }
     var result = Origins.none
     var hasSource = false
-    for target in callTargets(call) {
-      guard let taken = match(range, of: call, to: target),
-        let position = taken.firstIndex(where: { $0.contains(closure) })
-      else { continue }
-      let parameter = declarations(declaration(target).parameters, in: target.file)[position]
-      for inner in calls[name(of: parameter)] ?? [] {
-        guard case .call(let callee, let innerRange) = expression(inner),
-          refers(ExpressionRef(file: inner.file, id: callee), to: parameter)
+    for holder in holders(of: closure) {
+      for call in calls[name(of: holder)] ?? [] {
+        guard case .call(let callee, let range) = expression(call),
+          refers(ExpressionRef(file: call.file, id: callee), to: holder)
         else { continue }
-        let values = Array(arguments(innerRange, in: inner.file))
+        let values = Array(arguments(range, in: call.file))
         guard index < values.count else { continue }
         hasSource = true
-        result.formUnion(origins(of: ExpressionRef(file: inner.file, id: values[index].value), projection))
+        result.formUnion(origins(of: ExpressionRef(file: call.file, id: values[index].value), projection))
       }
     }
     return hasSource ? result : .unknown
+  }
+
+  /// The parameters and variables that a closure is kept in: where it is passed, stored or assigned, and where those are
+  /// handed on to.
+  private func holders(of closure: ExpressionRef) -> [DeclarationRef] {
+    var found = directHolders(of: closure)
+    var next = 0
+    while next < found.count, found.count < 32 {
+      let holder = found[next]
+      next += 1
+      guard declaration(holder).kind == .parameter else { continue }
+      for use in memberUses(name(of: holder)) where use.file == holder.file && refers(use, to: holder) {
+        for further in directHolders(of: use) where !found.contains(further) { found.append(further) }
+      }
+    }
+    return found
+  }
+
+  private func directHolders(of value: ExpressionRef) -> [DeclarationRef] {
+    switch parent(of: value) {
+    case .initialValue(let id): return [DeclarationRef(file: value.file, id: id)]
+    case .assigned(let target):
+      if case .declarations(let found) = entity(of: ExpressionRef(file: value.file, id: target)) { return found }
+      return []
+    case .argument(let callID, _):
+      let call = ExpressionRef(file: value.file, id: callID)
+      guard case .call(_, let range) = expression(call) else { return [] }
+      let parameters = callTargets(call).compactMap { target -> DeclarationRef? in
+        guard let position = match(range, of: call, to: target)?.firstIndex(where: { $0.contains(value) }) else { return nil }
+        return declarations(declaration(target).parameters, in: target.file)[position]
+      }
+      return parameters + memberwiseHolders(of: value, call, range)
+    default: return []
+    }
+  }
+
+  private func memberwiseHolders(of value: ExpressionRef, _ call: ExpressionRef, _ range: IDRange) -> [DeclarationRef] {
+    guard let nominal = constructedType(call), hasMemberwiseInitializer(nominal),
+      let argument = arguments(range, in: call.file).first(where: { $0.value == value.id })
+    else { return [] }
+    return members(of: nominal)[symbol(argument.label, in: call.file)] ?? []
   }
 
   // MARK: self

@@ -31,7 +31,10 @@ extension Linker {
       case .array(let element): return .array(resolve(element, like: type))
       case .dictionary(let key, let value):
         return .dictionary(resolve(key, like: type), resolve(value, like: type))
-      case .tuple(let range): return .tuple(list(range, in: type.file).map { resolve($0, like: type) })
+      case .tuple(let range):
+        let labels = files[Int(type.file)].tupleLabels[type.id].map { list($0, in: type.file) } ?? []
+        return .tuple(
+          list(range, in: type.file).map { resolve($0, like: type) }, labels: labels.map { symbol($0, in: type.file) })
       case .function(let parameters, let result):
         return .function(
           list(parameters, in: type.file).map { resolve($0, like: type) }, resolve(result, like: type))
@@ -251,7 +254,14 @@ extension Linker {
   /// `Self`, and the type of `self`: the type around a scope.
   func selfType(from start: ScopeRef) -> ResolvedType? {
     guard let owner = enclosingType(of: start), let nominal = nominalOfDeclaration[owner] else { return nil }
-    if nominals[nominal].declaration == nil, nominals[nominal].path == Word.Tip.spelling { return .tip }
+    if nominals[nominal].declaration == nil {
+      switch nominals[nominal].path {
+      case "Tip": return .tip
+      case "TipGroup": return .group
+      case "Tips.Event": return .event
+      default: break
+      }
+    }
     return .nominal(nominal)
   }
 

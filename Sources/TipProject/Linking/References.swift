@@ -48,7 +48,8 @@ indirect enum ResolvedType: Hashable, Sendable {
   /// An array, set or any other sequence.
   case array(ResolvedType)
   case dictionary(ResolvedType, ResolvedType)
-  case tuple([ResolvedType])
+  /// Labels run beside the elements; the empty name where there is none.
+  case tuple([ResolvedType], labels: [Symbol] = [])
   case function([ResolvedType], ResolvedType)
   /// `any Tip`, `some Tip`, `AnyTip`, or a generic parameter bound to it.
   case tip

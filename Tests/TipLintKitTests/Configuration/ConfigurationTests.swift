@@ -171,6 +171,11 @@ import Testing
     #expect(error.rendered(isColored: true).contains("\u{1B}[1;31merror:"))
   }
 
+  @Test func aByteOrderMarkMovesNothing() {
+    let error = #expect(throws: ConfigurationError.self) { try read("\u{FEFF}ruels: {}\n") }
+    #expect(error?.rendered().hasSuffix("   1 | ruels: {}\n     | ^~~~~\n") == true)
+  }
+
   @Test func raisesErrorsAboutItsValues() throws {
     let configuration = try read("# x\nfrozen_names: gone.yml\n")
     let error = configuration.error("gone.yml is not there.", at: configuration.frozenNames.origin)

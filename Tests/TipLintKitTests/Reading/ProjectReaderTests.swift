@@ -113,16 +113,6 @@ import TipSyntax
     }
   }
 
-  @Test func refusesWhatOffsetsCannotReach() throws {
-    let scratch = try Scratch()
-    try scratch.write("Huge.swift")
-    // A hole: it takes no room on the disk.
-    #expect(truncate(scratch.absolute("Huge.swift"), off_t(UInt32.max)) == 0)
-    let reading = ProjectReader(contents: try FileContents(root: scratch.path), jobs: 1)
-      .read([SourceFile(path: "Huge.swift")]) { Project(files: $0) }
-    #expect(reading.unreadable == [Unreadable(path: "Huge.swift", reason: "File too large")])
-  }
-
   @Test func readsAFileThatGrowsWhileItIsRead() async throws {
     let scratch = try Scratch()
     try scratch.write("A.swift", String(repeating: "x", count: 2_000))
