@@ -77,7 +77,7 @@ extension Message {
       "TipKit counted this event as \(code(old.name)); its id is \(code(new.name)) today.",
       effect: beginsAtZero,
       nextStep: """
-        Make its id \(code(SwiftLiteral.quoted(old.name))) again (the property may keep its name); if counting shall start \
+        Make its id \(code(SwiftLiteral.quoted(old.name))) again (the property may keep its name); if counting should start \
         over, run \(old.retireCommand) and `tiplint freeze` instead.
         """)
   }

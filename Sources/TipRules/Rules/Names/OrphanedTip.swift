@@ -74,7 +74,7 @@ extension Message {
       "TipKit knew this tip as \(code(rename.old.name)); its id is \(code(rename.new.name)) today.",
       effect: comesBack,
       nextStep: """
-        \(restoringStep(rename, in: project)); if users shall see it anew, run \(rename.old.retireCommand) and \
+        \(restoringStep(rename, in: project)); if users should see it anew, run \(rename.old.retireCommand) and \
         `tiplint freeze` instead.
         """)
   }
@@ -142,7 +142,7 @@ extension Message {
       "TipKit knew this tip as \(code(name.name)); now its `id` is worked out at run time.",
       effect: comesBack,
       nextStep: """
-        Let `id` give \(code(SwiftLiteral.quoted(name.name))) again; if users shall see the tip anew, run \
+        Let `id` give \(code(SwiftLiteral.quoted(name.name))) again; if users should see the tip anew, run \
         \(name.retireCommand).
         """)
   }
