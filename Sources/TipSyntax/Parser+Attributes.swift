@@ -68,13 +68,7 @@ extension Parser {
 
   /// In `class func` it is a modifier.
   private var isClassModifier: Bool {
-    let next = peek()
-    switch next.keyword {
-    case .func, .var, .let, .subscript, .override, .final, .private, .fileprivate, .internal, .public,
-      .dynamic, .open:
-      return peek(2).kind == .identifier || next.keyword == .subscript || next.keyword == .func
-    default: return false
-    }
+    peek().kind == .identifier && startsDeclaration(at: position + 1)
   }
 
   private func modifier(_ keyword: Keyword) -> Declaration.Modifiers {

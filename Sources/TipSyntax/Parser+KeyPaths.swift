@@ -93,7 +93,6 @@ extension Parser {
     let word = token
     let name = name(of: word)
     advance()
-    while kind == .period, peek().kind == .identifier { position += 2 }
     let mark = scratchArguments.count
     if isGenericOpening(token), startsGenericArguments(at: position) { _ = parseGenericArguments() }
     if kind == .leftParen, !startsLine {

@@ -5,9 +5,13 @@ extension Parser {
   /// Reads an operand with the prefix operators and words such as `try` before it.
   mutating func parseOperand() -> ExpressionID {
     let mark = scratch.count
+    var wordStart: UInt32?
     while true {
       if kind == .identifier {
+        // `try` and `await` reach over the whole expression, `consume` and `copy` over their operand alone.
+        let start = keyword == .consume || keyword == .copy ? offset : wordStart
         guard skipEffectWord() else { break }
+        wordStart = start
       } else if kind == .prefixOperator, !isOperatorReference {
         scratch.append(offset)
         scratch.append(name(of: token))
@@ -19,12 +23,13 @@ extension Parser {
     let start = offset
     let primary = parsePrimary()
     var operand = parsePostfix(primary, from: start)
-    operandStart = start
+    var operandStart = start
     while scratch.count > mark {
       let name = scratch.removeLast()
       operandStart = scratch.removeLast()
       operand = add(.prefix(operator: name, operand), from: operandStart)
     }
+    self.operandStart = min(operandStart, wordStart ?? .max)
     return operand
   }
 
@@ -44,24 +49,30 @@ extension Parser {
       if kind == .postfixOperator, !tokens[position].flags.contains(.spaceBefore) { advance() }
       return true
     case .await, .unsafe:
-      let next = peek()
-      guard startsOperand(next), !next.flags.contains(.startsLine) || keyword == .await else { return false }
-      if next.kind == .leftParen || next.kind == .leftSquare || next.kind == .leftBrace,
-        !next.flags.contains(.spaceBefore) || keyword == .unsafe && next.kind == .leftBrace
-      {
-        return false
-      }
+      guard isEffectWord(before: peek()) else { return false }
     case .consume, .copy, .each:
       let next = peek()
-      guard next.kind == .identifier || next.kind == .dollarIdentifier,
-        !next.flags.contains(.startsLine), startsOperand(next)
-      else { return false }
+      guard startsOperand(next), !next.flags.contains(.startsLine) else { return false }
+      switch next.kind {
+      case .leftParen, .leftSquare, .leftBrace, .period: return false
+      default: break
+      }
     case .repeat:
       guard peek().keyword == .each || peek().kind == .leftParen else { return false }
     default: return false
     }
     advance()
     return true
+  }
+
+  /// Whether `await` or `unsafe` before a token says how the operand is evaluated, and is no name.
+  private func isEffectWord(before next: Token) -> Bool {
+    guard startsOperand(next), !next.flags.contains(.startsLine) || keyword == .await else { return false }
+    switch next.kind {
+    case .leftBrace: return !context.style.contains(.endsAtBrace)
+    case .leftParen, .leftSquare, .period: return next.flags.contains(.spaceBefore)
+    default: return true
+    }
   }
 
   /// Whether a token can be the first one of an operand.
@@ -156,6 +167,7 @@ extension Parser {
     skipModuleSelector()
     let name = name(of: token)
     advance()
+    if kind == .leftParen { skipCompoundLabels() }
     return add(.name(name), from: start)
   }
 
@@ -167,6 +179,7 @@ extension Parser {
     let nameOffset = offset
     let name = name(of: token)
     advance()
+    if kind == .leftParen { skipCompoundLabels() }
     return add(.implicitMember(name), from: start, nameOffset: nameOffset)
   }
 

@@ -34,7 +34,7 @@ extension Parser {
       let value = parseExpression()
       facts.declarations[id].initialValue = value
     }
-    if kind == .leftBrace, facts.declarations[id].initialValue == nil || startsObservers(at: position) {
+    if kind == .leftBrace {
       let outer = context
       openInnerScope(of: id, .function)
       context.container = .code
