@@ -34,8 +34,8 @@ extension Parser {
     let count = scratchAttributes.count - mark
     if count == 0 { return .empty }
     let start = UInt32(facts.attributes.count)
-    facts.attributes.append(contentsOf: scratchAttributes[mark...])
-    scratchAttributes.removeLast(count)
+    facts.attributes.append(from: mark, of: scratchAttributes)
+    scratchAttributes.truncate(to: mark)
     return IDRange(start: start, count: UInt32(count))
   }
 
@@ -172,7 +172,7 @@ extension Parser {
 
   /// What stands in the parentheses of an attribute. The compiler's own attributes have grammars of their own.
   private static func argumentKind(of name: NameID, in names: borrowing NameTable) -> ArgumentKind {
-    switch names.names[Int(name)] {
+    switch names.name(of: name) {
     case "available", "backDeployed", "_originallyDefinedIn": .availability
     case "abi", "attached", "convention", "derivative", "differentiable", "_documentation",
       "_dynamicReplacement", "_effects", "freestanding", "_implements", "implements", "isolated", "lifetime",

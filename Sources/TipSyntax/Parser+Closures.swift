@@ -93,8 +93,9 @@ extension Parser {
 
   private mutating func parseClosureSignature(of index: Int) {
     let scope = facts.closures[index].scope
+    let mark = scratchAttributes.count
     while kind == .atSign { parseAttribute() }
-    scratchAttributes.removeAll()
+    scratchAttributes.truncate(to: mark)
     if kind == .leftSquare {
       let captures = parseCaptures(into: scope)
       facts.closures[index].captures = captures

@@ -178,9 +178,9 @@ extension Parser {
         advance()
       }
     }
-    let isExported = facts.attributes[head.attributes.indices].contains { attribute in
-      guard case .named(_, let name, _) = facts.types[Int(attribute.type)] else { return false }
-      return names.names[Int(name)] == "_exported"
+    let isExported = head.attributes.indices.contains { index in
+      guard case .named(_, let name, _) = facts.types[Int(facts.attributes[index].type)] else { return false }
+      return name == NameTable.exported
     }
     facts.imports.append(
       Import(module: module, isExported: isExported, condition: context.condition, offset: start))

@@ -102,7 +102,7 @@ extension Parser {
       left = add(
         .ternary(condition: waiting.left, then: waiting.middle, otherwise: left), from: leftStart)
     case .assignment:
-      if isDiscard(waiting.left), names.names[Int(waiting.name)] == "=" { return }
+      if isDiscard(waiting.left), waiting.name == NameTable.equal { return }
       left = add(
         .assignment(operator: waiting.name, target: waiting.left, value: left), from: leftStart)
     }
@@ -110,7 +110,7 @@ extension Parser {
 
   private func isDiscard(_ expression: ExpressionID) -> Bool {
     guard case .name(let name) = facts.expressions[Int(expression)] else { return false }
-    return names.names[Int(name)] == "_"
+    return name == NameTable.wildcard
   }
 
   /// Takes `as T`, `as? T`, `as! T` or `is T`.

@@ -95,7 +95,7 @@ extension Parser {
 
   mutating func parseSubscriptDeclaration(_ head: Head) {
     let id = beginDeclaration(.subscript, head)
-    facts.declarations[id].name = name("subscript")
+    facts.declarations[id].name = NameTable.subscript
     let outer = context
     openInnerScope(of: id, .function)
     parseGenericParameters(of: id)

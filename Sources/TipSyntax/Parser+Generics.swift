@@ -65,8 +65,8 @@ extension Parser {
     let count = scratchRequirements.count - mark
     guard count > 0 else { return }
     let start = facts.requirements.count
-    facts.requirements.append(contentsOf: scratchRequirements[mark...])
-    scratchRequirements.removeLast(count)
+    facts.requirements.append(from: mark, of: scratchRequirements)
+    scratchRequirements.truncate(to: mark)
     facts.declarations[id].requirements = IDRange(start: UInt32(start), count: UInt32(count))
   }
 

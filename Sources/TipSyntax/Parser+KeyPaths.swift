@@ -78,7 +78,7 @@ extension Parser {
     resetExpressionContext()
     parseArguments(until: closing(of: position))
     context = outer
-    scratchArguments.removeLast(scratchArguments.count - mark)
+    scratchArguments.truncate(to: mark)
   }
 }
 

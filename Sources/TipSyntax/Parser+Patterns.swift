@@ -78,7 +78,7 @@ extension Parser {
   }
 
   /// Adds the `_` that stands for a bound name.
-  mutating func addPlaceholder(from start: UInt32) -> ExpressionID { add(.name(name("_")), from: start) }
+  mutating func addPlaceholder(from start: UInt32) -> ExpressionID { add(.name(NameTable.wildcard), from: start) }
 
   // MARK: Binding
 
@@ -100,8 +100,8 @@ extension Parser {
       }
     }
     let hasNames = bindings.count > pattern.mark
-    bindings.removeLast(bindings.count - pattern.mark)
-    optionalPatterns.removeLast(optionalPatterns.count - pattern.optionalMark)
+    bindings.truncate(to: pattern.mark)
+    optionalPatterns.truncate(to: pattern.optionalMark)
     return isPlain && hasNames
   }
 
@@ -117,7 +117,7 @@ extension Parser {
       return true
     }
     switch facts.expressions[Int(part)] {
-    case .name(let name): return names.names[Int(name)] == "_"
+    case .name(let name): return name == NameTable.wildcard
     case .cast(let inner, .coercion, let type):
       if subject == nil, let declaration = declaration(boundBy: inner, in: pattern) {
         facts.declarations[declaration].type = type
@@ -161,7 +161,7 @@ extension Parser {
 
   private func isSome(_ callee: ExpressionID) -> Bool {
     switch facts.expressions[Int(callee)] {
-    case .implicitMember(let name), .member(_, let name): names.names[Int(name)] == "some"
+    case .implicitMember(let name), .member(_, let name): name == NameTable.some
     default: false
     }
   }

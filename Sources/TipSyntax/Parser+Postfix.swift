@@ -5,6 +5,7 @@ extension Parser {
   /// Reads all suffixes of an expression that began at `start`.
   mutating func parsePostfix(_ primary: ExpressionID, from start: UInt32) -> ExpressionID {
     var base = primary
+    let primaryEnd = position
     while true {
       switch kind {
       case .period:
@@ -18,7 +19,7 @@ extension Parser {
         if startsLine { return base }
         base = parseSubscript(of: base, from: start)
       case .leftBrace:
-        guard startsTrailingClosure, isCallable(base) else { return base }
+        guard startsTrailingClosure, position > primaryEnd || isCallable(base) else { return base }
         base = parseCall(of: base, from: start)
       case .postfixOperator:
         guard let next = parsePostfixOperator(on: base, from: start) else { return base }
@@ -49,7 +50,10 @@ extension Parser {
   /// A closure after a literal is not its trailing closure.
   private func isCallable(_ expression: ExpressionID) -> Bool {
     switch facts.expressions[Int(expression)] {
-    case .string, .integer, .float, .boolean, .nil, .regex, .array, .dictionary, .unresolved: false
+    case .string, .integer, .float, .boolean, .nil, .regex, .array, .dictionary:
+      // The parentheses of `(1)` leave no node.
+      tokens[position - 1].kind == .rightParen
+    case .unresolved: false
     default: true
     }
   }

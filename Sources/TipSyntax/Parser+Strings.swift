@@ -139,8 +139,8 @@ extension Parser {
 
   private mutating func takeText(from mark: Int, into segments: inout [StringLiteral.Segment]) {
     guard textBuffer.count > mark else { return }
-    segments.append(.text(String(decoding: textBuffer[mark...], as: UTF8.self)))
-    textBuffer.removeLast(textBuffer.count - mark)
+    segments.append(.text(textBuffer.text(from: mark)))
+    textBuffer.truncate(to: mark)
   }
 
   /// Reads the interpolation whose `(` is at hand; its tokens are nested ones.
@@ -159,7 +159,7 @@ extension Parser {
     parseArguments(until: end)
     context = outer
     let value = scratchArguments.count > mark ? scratchArguments[mark].value : addUnresolved()
-    scratchArguments.removeLast(scratchArguments.count - mark)
+    scratchArguments.truncate(to: mark)
     segments.append(.interpolation(value))
     layout.index = max(layout.index + 1, Int(tokens[end].end))
   }
@@ -204,6 +204,13 @@ extension Parser {
     guard index < layout.end, source[index] == UInt8(ascii: "}") else { return }
     layout.index = index + 1
     let scalar = Unicode.Scalar(UInt32(value)) ?? "\u{FFFD}"
-    textBuffer.append(contentsOf: Array(String(Character(scalar)).utf8))
+    for byte in UTF8.encode(scalar).unsafelyUnwrapped { textBuffer.append(byte) }
+  }
+}
+
+extension Table<UInt8> {
+  /// The bytes from an index on, read as UTF-8.
+  fileprivate func text(from index: Int) -> String {
+    withElements(from: index) { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -66,14 +66,14 @@ extension Parser {
       let mark = scratch.count
       let pattern = parsePattern(.matching, into: context.declarationScope)
       let isPlain = bind(pattern, to: subject)
-      names.append(contentsOf: scratch[mark...])
-      scratch.removeLast(scratch.count - mark)
+      for index in mark..<scratch.count { names.append(scratch[index]) }
+      scratch.truncate(to: mark)
       if !isPlain || isCast(pattern.root), position > before { scratch.append(pattern.root) }
       if eat(.where) { filter = parseExpression() }
       if !eat(.comma) || position == before { break }
     }
     let patterns = takeList(from: patternMark)
-    scratch.append(contentsOf: names)
+    for name in names { scratch.append(name) }
     let bindings = takeList(from: patternMark)
     _ = eat(.colon)
     parseStatements(inCase: true)

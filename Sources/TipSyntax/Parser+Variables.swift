@@ -82,16 +82,23 @@ extension Parser {
     parseAccessorList(of: id, until: end, &bodies)
     close(at: end)
     leave()
+    facts.declarations[id].body = list(of: bodies.getter)
+    facts.declarations[id].otherAccessors = list(of: bodies.others)
+  }
+
+  /// One list of all bodies' statements.
+  private mutating func list(of bodies: [IDRange]) -> IDRange {
+    if bodies.count <= 1 { return bodies.first ?? .empty }
     let mark = scratch.count
-    scratch.append(contentsOf: bodies.getter)
-    facts.declarations[id].body = takeList(from: mark)
-    scratch.append(contentsOf: bodies.others)
-    facts.declarations[id].otherAccessors = takeList(from: mark)
+    for body in bodies {
+      scratch.append(from: Int(body.start), to: Int(body.start + body.count), of: facts.lists)
+    }
+    return takeList(from: mark)
   }
 
   private struct AccessorBodies {
-    var getter: [StatementID] = []
-    var others: [StatementID] = []
+    var getter: [IDRange] = []
+    var others: [IDRange] = []
   }
 
   private mutating func parseAccessorList(of id: Int, until end: Int, _ bodies: inout AccessorBodies) {
@@ -127,12 +134,12 @@ extension Parser {
     switch kind {
     case .getter:
       facts.declarations[id].modifiers.formUnion([.computed, effects])
-      bodies.getter.append(contentsOf: facts.lists[body.indices])
+      bodies.getter.append(body)
     case .setter:
       facts.declarations[id].modifiers.insert(.hasSetter)
-      bodies.others.append(contentsOf: facts.lists[body.indices])
+      bodies.others.append(body)
     case .observer:
-      bodies.others.append(contentsOf: facts.lists[body.indices])
+      bodies.others.append(body)
     }
   }
 

@@ -90,39 +90,32 @@ struct Parser: ~Copyable {
   /// How many `#if` blocks were begun.
   var groupCount: UInt32 = 0
 
-  var facts: FileFacts
+  var facts: FactsBuilder
   var names: NameTable
   /// By `NameID`: what is known about operators; see `precedence(of:)`.
   var precedences: [Precedence?] = []
 
   // Nested lists under construction share one stack each, from a mark that the reading function holds.
-  var scratch: [UInt32] = []
-  var scratchArguments: [Argument] = []
-  var scratchAttributes: [Attribute] = []
-  var scratchRequirements: [GenericRequirement] = []
-  var operators: [PendingOperator] = []
-  var bindings: [PendingBinding] = []
+  var scratch = Table<UInt32>()
+  var scratchArguments = Table<Argument>()
+  var scratchAttributes = Table<Attribute>()
+  var scratchRequirements = Table<GenericRequirement>()
+  var operators = Table<PendingOperator>()
+  var bindings = Table<PendingBinding>()
   /// Expressions of the pattern being read that a `?` follows, in rising order.
-  var optionalPatterns: [ExpressionID] = []
+  var optionalPatterns = Table<ExpressionID>()
   /// Bytes of the string literal being decoded.
-  var textBuffer: [UInt8] = []
+  var textBuffer = Table<UInt8>()
 
-  init(source: UnsafeBufferPointer<UInt8>, tokens: UnsafeMutableBufferPointer<Token>, facts: FileFacts) {
+  init(
+    source: UnsafeBufferPointer<UInt8>, tokens: UnsafeMutableBufferPointer<Token>, problems: [SyntaxProblem]
+  ) {
     let nothing = UnsafePointer<UInt8>(bitPattern: 1).unsafelyUnwrapped
     self.source = source.baseAddress ?? nothing
     self.tokens = tokens.baseAddress.unsafelyUnwrapped
-    self.lastToken = tokens.count - 1
-    self.facts = facts
-    self.names = NameTable(sourceLength: source.count)
-    self.facts.names = []
-    self.facts.expressions.reserveCapacity(tokens.count / 3)
-    self.facts.expressionSpans.reserveCapacity(tokens.count / 3)
-    self.facts.arguments.reserveCapacity(tokens.count / 10)
-    self.facts.lists.reserveCapacity(tokens.count / 6)
-    self.facts.statements.reserveCapacity(tokens.count / 10)
-    self.facts.declarations.reserveCapacity(tokens.count / 20)
-    self.facts.types.reserveCapacity(tokens.count / 10)
-    scratch.reserveCapacity(256)
+    lastToken = tokens.count - 1
+    facts = FactsBuilder(tokenCount: tokens.count, problems: problems)
+    names = NameTable(sourceLength: source.count)
   }
 
   mutating func parseFile() {
@@ -134,12 +127,10 @@ struct Parser: ~Copyable {
     facts.body = takeList(from: mark)
   }
 
-  /// The finished tables.
-  consuming func finish() -> FileFacts {
-    facts.names = names.names
-    facts.fillScopes()
-    facts.problems.sort { $0.offset < $1.offset }
-    return facts
+  /// Moves the finished tables to where they are read from.
+  consuming func finish(into facts: inout FileFacts) {
+    facts.names = names.names()
+    self.facts.finish(into: &facts)
   }
 }
 
@@ -226,11 +217,6 @@ extension Parser {
     return names.intern(source + Int(token.offset), count: Int(token.length))
   }
 
-  /// The number of a spelling that need not stand in the source.
-  mutating func name(_ text: StaticString) -> NameID {
-    names.intern(text.utf8Start, count: text.utf8CodeUnitCount)
-  }
-
   /// Takes one byte of the operator token at hand, which may hold more: the rest becomes a token of its own.
   mutating func advanceOneByte() {
     guard token.length > 1 else { return advance() }
@@ -291,8 +277,8 @@ extension Parser {
     let count = scratch.count &- mark
     if count == 0 { return .empty }
     let start = UInt32(truncatingIfNeeded: facts.lists.count)
-    facts.lists.append(contentsOf: scratch[mark...])
-    scratch.removeLast(count)
+    facts.lists.append(from: mark, of: scratch)
+    scratch.truncate(to: mark)
     return IDRange(start: start, count: UInt32(truncatingIfNeeded: count))
   }
 
@@ -307,8 +293,8 @@ extension Parser {
     let count = scratchArguments.count &- mark
     if count == 0 { return .empty }
     let start = UInt32(truncatingIfNeeded: facts.arguments.count)
-    facts.arguments.append(contentsOf: scratchArguments[mark...])
-    scratchArguments.removeLast(count)
+    facts.arguments.append(from: mark, of: scratchArguments)
+    scratchArguments.truncate(to: mark)
     return IDRange(start: start, count: UInt32(truncatingIfNeeded: count))
   }
 }
