@@ -2,13 +2,13 @@
 ///
 /// An open-addressing hash table over the source's own bytes.
 struct NameTable: ~Copyable {
-  private struct Entry {
+  struct Entry {
     var bytes: UnsafePointer<UInt8>
     var length: UInt32
   }
 
   /// Both zero where the slot is free: no spelling has the number 0.
-  private struct Slot {
+  struct Slot {
     var hash: UInt32 = 0
     var id: NameID = 0
   }

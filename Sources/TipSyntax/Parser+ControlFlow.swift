@@ -183,7 +183,7 @@ extension Parser {
       bind(pattern, to: value)
       return
     }
-    let name = isWildcard(token) ? 0 : name(of: token)
+    let name = input.isWildcard(token) ? 0 : name(of: token)
     let declaration = Int(addBinding(named: name, keywordOffset: keywordOffset))
     facts.declarations[declaration].modifiers.insert(.unwrapped)
     let start = offset

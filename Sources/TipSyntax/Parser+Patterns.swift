@@ -42,17 +42,6 @@ extension Parser {
     return parsePostfix(primary, from: start)
   }
 
-  /// Whether the name at hand, which stands under a `let`, is bound by it.
-  var isBindingName: Bool {
-    if isWildcard(token), !token.flags.contains(.backticked) { return false }
-    let next = peek()
-    switch next.kind {
-    case .period: return false
-    case .leftParen, .leftSquare: return next.flags.contains(.startsLine)
-    default: return !isGenericOpening(next) || !startsGenericArguments(at: position + 1)
-    }
-  }
-
   /// Takes a name and declares it.
   mutating func parseBoundName() -> ExpressionID {
     let start = offset
@@ -126,7 +115,7 @@ extension Parser {
       let cast = subject.map { derive(.cast($0, kind: .conditional, type: type), from: $0) }
       return assign(inner, to: cast, unwrapped: true, in: pattern)
     case .tuple(let elements): return assignElements(elements, of: subject, in: pattern)
-    case .call(let callee, let arguments) where arguments.count == 1 && isSome(callee):
+    case .call(let callee, let arguments) where arguments.count == 1 && facts.expressions[Int(callee)].isSome:
       return assign(facts.arguments[Int(arguments.start)].value, to: subject, unwrapped: true, in: pattern)
     default: return false
     }
@@ -159,15 +148,8 @@ extension Parser {
     return UInt32(truncatingIfNeeded: facts.expressions.count &- 1)
   }
 
-  private func isSome(_ callee: ExpressionID) -> Bool {
-    switch facts.expressions[Int(callee)] {
-    case .implicitMember(let name), .member(_, let name): name == NameTable.some
-    default: false
-    }
-  }
-
   /// Index of the declaration that a `_` of the pattern stands for.
-  private func declaration(boundBy part: ExpressionID, in pattern: Pattern) -> Int? {
+  private mutating func declaration(boundBy part: ExpressionID, in pattern: Pattern) -> Int? {
     var (low, high) = (pattern.mark, bindings.count)
     while low < high {
       let middle = (low + high) / 2
@@ -177,7 +159,7 @@ extension Parser {
     return Int(bindings[low].declaration)
   }
 
-  private func isOptionalPattern(_ part: ExpressionID, in pattern: Pattern) -> Bool {
+  private mutating func isOptionalPattern(_ part: ExpressionID, in pattern: Pattern) -> Bool {
     var (low, high) = (pattern.optionalMark, optionalPatterns.count)
     while low < high {
       let middle = (low + high) / 2

@@ -68,7 +68,7 @@ extension Parser {
       let isPlain = bind(pattern, to: subject)
       for index in mark..<scratch.count { names.append(scratch[index]) }
       scratch.truncate(to: mark)
-      if !isPlain || isCast(pattern.root), position > before { scratch.append(pattern.root) }
+      if !isPlain || facts.expressions[Int(pattern.root)].isCast, position > before { scratch.append(pattern.root) }
       if eat(.where) { filter = parseExpression() }
       if !eat(.comma) || position == before { break }
     }
@@ -80,10 +80,5 @@ extension Parser {
     let body = takeList(from: patternMark)
     context = outer
     scratch.append(add(.switchCase(patterns: patterns, bindings: bindings, filter: filter, body: body)))
-  }
-
-  private func isCast(_ pattern: ExpressionID) -> Bool {
-    if case .cast = facts.expressions[Int(pattern)] { return true }
-    return false
   }
 }

@@ -74,10 +74,9 @@ struct Parser: ~Copyable {
   /// no more than 512 KB.
   static let depthLimit = 100
 
-  let source: UnsafePointer<UInt8>
-  let tokens: UnsafeMutablePointer<Token>
-  /// Index of the `endOfFile` token.
-  let lastToken: Int
+  /// What is read, and what looks ahead in it. Methods of the parser itself take something; were they to look only, the
+  /// whole parser would be copied for each call.
+  let input: TokenBuffer
 
   /// Index of the next token.
   var position = 0
@@ -110,10 +109,7 @@ struct Parser: ~Copyable {
   init(
     source: UnsafeBufferPointer<UInt8>, tokens: UnsafeMutableBufferPointer<Token>, problems: [SyntaxProblem]
   ) {
-    let nothing = UnsafePointer<UInt8>(bitPattern: 1).unsafelyUnwrapped
-    self.source = source.baseAddress ?? nothing
-    self.tokens = tokens.baseAddress.unsafelyUnwrapped
-    lastToken = tokens.count - 1
+    input = TokenBuffer(source: source, tokens: tokens)
     facts = FactsBuilder(tokenCount: tokens.count, problems: problems)
     names = NameTable(sourceLength: source.count)
   }
@@ -137,6 +133,8 @@ struct Parser: ~Copyable {
 // MARK: - Tokens
 
 extension Parser {
+  @inline(__always) var source: UnsafePointer<UInt8> { input.source }
+  @inline(__always) var tokens: UnsafeMutablePointer<Token> { input.tokens }
   @inline(__always) var token: Token { tokens[position] }
   @inline(__always) var kind: Token.Kind { tokens[position].kind }
   @inline(__always) var keyword: Keyword { tokens[position].keyword }
@@ -145,7 +143,7 @@ extension Parser {
 
   /// The token a number of tokens ahead; the last one beyond the end.
   @inline(__always)
-  func peek(_ distance: Int = 1) -> Token { tokens[min(position &+ distance, lastToken)] }
+  func peek(_ distance: Int = 1) -> Token { input[position &+ distance] }
 
   /// Takes one token. A string literal is not to be taken this way, since others lie inside it.
   @inline(__always)
@@ -168,26 +166,13 @@ extension Parser {
     return true
   }
 
-  /// Index just past one token, or past a whole bracketed region or literal; the end of the file is not passed.
-  func indexAfterItem(at index: Int) -> Int {
-    switch tokens[index].kind {
-    case .leftParen, .leftBrace, .leftSquare, .stringLiteral: index &+ Int(tokens[index].nestedCount) &+ 1
-    case .endOfFile: index
-    default: index &+ 1
-    }
-  }
-
   /// Takes one token, or a whole bracketed region or literal.
   mutating func skipItem() {
-    let next = indexAfterItem(at: position)
+    let next = input.indexAfterItem(at: position)
     if next == position { return }
     lastEnd = tokens[position].kind == .stringLiteral ? tokens[position].end : tokens[next &- 1].end
     position = next
   }
-
-  /// Index of the closing bracket of the opening one at an index.
-  @inline(__always)
-  func closing(of index: Int) -> Int { index &+ Int(tokens[index].nestedCount) }
 
   /// Goes to a closing bracket, wherever reading stopped before it, and takes it.
   mutating func close(at index: Int) {
@@ -195,18 +180,17 @@ extension Parser {
     advance()
   }
 
+  /// Index of the closing bracket of the opening one at an index.
+  @inline(__always)
+  func closing(of index: Int) -> Int { input.closing(of: index) }
+
   /// The first byte of a token.
   @inline(__always)
-  func firstByte(of token: Token) -> UInt8 { source[Int(token.offset)] }
+  func firstByte(of token: Token) -> UInt8 { input.firstByte(of: token) }
 
   /// Whether a token's bytes are the ones given.
-  func text(of token: Token, is expected: StaticString) -> Bool {
-    guard Int(token.length) == expected.utf8CodeUnitCount else { return false }
-    let bytes = source + Int(token.offset)
-    let other = expected.utf8Start
-    for index in 0..<Int(token.length) where bytes[index] != other[index] { return false }
-    return true
-  }
+  @inline(__always)
+  func text(of token: Token, is expected: StaticString) -> Bool { input.text(of: token, is: expected) }
 
   /// The number of a token's spelling, backticks taken off.
   @inline(__always)

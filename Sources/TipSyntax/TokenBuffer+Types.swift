@@ -3,7 +3,7 @@ import SwiftLexer
 /// Tells whether tokens could be a type, without taking them.
 ///
 /// `a < b` and `Foo<Bar>()` begin alike; what follows the `>` decides. Nothing is built while looking.
-extension Parser {
+extension TokenBuffer {
   /// A place within the tokens: an index, and how many bytes of an operator token there are passed already.
   private struct Place {
     var index: Int
@@ -145,11 +145,7 @@ extension Parser {
   private func passName(_ place: inout Place, depth: Int) -> Bool {
     let keyword = tokens[place.index].keyword
     guard !keyword.isReserved || keyword.isTypeName else { return false }
-    if tokens[place.index + 1].kind == .colon, tokens[min(place.index + 2, lastToken)].kind == .colon,
-      tokens[min(place.index + 3, lastToken)].kind == .identifier
-    {
-      place.index += 3
-    }
+    if startsModuleSelector(at: place.index) { place.index += 3 }
     place.index += 1
     return passOptionalGenericArguments(&place, depth: depth)
   }
@@ -195,7 +191,7 @@ extension Parser {
     if tokens[place.index + 1].kind == .colon {
       place.index += 2
     } else if tokens[place.index + 1].kind == .identifier,
-      tokens[min(place.index + 2, lastToken)].kind == .colon
+      self[place.index + 2].kind == .colon
     {
       place.index += 3
     }
