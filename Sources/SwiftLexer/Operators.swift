@@ -81,7 +81,7 @@ extension Scanner {
       kind = .period
     } else if length == 2, first == UInt8(ascii: "-"), source[start &+ 1] == UInt8(ascii: ">") {
       kind = .arrow
-    } else if leftBound == rightBound {
+    } else if leftBound == rightBound || length == 1 && first == UInt8(ascii: "?") {
       kind = .binaryOperator
     } else {
       kind = leftBound ? .postfixOperator : .prefixOperator

@@ -77,7 +77,7 @@ extension Scanner {
     if last.keyword == .func || last.keyword == .operator { return .none }
     if rightBound { return .possible }
     switch last.kind {
-    case .leftBrace, .semicolon, .equal, .binaryOperator, .directive: return .certain
+    case .leftBrace, .semicolon, .equal, .binaryOperator, .prefixOperator, .directive: return .certain
     // Here an operator can be passed as a function: `reduce(1, /)`.
     case .leftParen, .leftSquare, .comma, .colon: return .possible
     case .identifier: return last.keyword.precedesOperand ? .certain : .none

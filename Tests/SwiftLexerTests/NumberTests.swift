@@ -36,6 +36,7 @@ import Testing
     ("0xF.p1", "integerLiteral 0xF  period .  identifier p1"),
     ("1-1", "integerLiteral 1  binaryOperator -  integerLiteral 1"),
     ("-1", "prefixOperator -  integerLiteral 1"),
+    ("1.5abc", "floatLiteral 1.5  identifier abc"), ("1.5é", "floatLiteral 1.5  identifier é"),
     ("1e5.3", "floatLiteral 1e5  period .  integerLiteral 3"),
   ]) func dotsAndSigns(source: String, expected: String) {
     #expect(tokens(source) == expected)
@@ -46,7 +47,7 @@ import Testing
     #expect(tokens("\(source) + a") == "integerLiteral \(source)  binaryOperator +  identifier a")
   }
 
-  @Test(arguments: ["1e", "1e+", "1.5e", "0x1p", "1ex"])
+  @Test(arguments: ["1e", "1e+", "1.5e", "0x1p", "1ex", "1.5ex", "1e5x", "0x1p3x"])
   func exponentWithoutDigits(source: String) {
     #expect(tokens("\(source);a") == "floatLiteral \(source)  semicolon ;  identifier a")
   }

@@ -48,6 +48,7 @@ import Testing
     ("a?", "postfixOperator ?"), ("a!", "postfixOperator !"), ("a!!", "postfixOperator !  postfixOperator !"),
     ("a??", "postfixOperator ?  postfixOperator ?"), ("a ?? b", "binaryOperator ??"),
     ("a??b", "postfixOperator ?  postfixOperator ?"), ("a ? b : c", "binaryOperator ?"),
+    ("a ?b : c", "binaryOperator ?"), ("a ?/b/ : c", "binaryOperator ?"),
     ("!a", "prefixOperator !"), ("a != b", "binaryOperator !="), ("a!=b", "postfixOperator !  equal ="),
     ("a?.b", "postfixOperator ?  period ."), ("a?[0]", "postfixOperator ?"), ("try? a", "postfixOperator ?"),
     ("try!a", "postfixOperator !"), ("\"a\"!", "postfixOperator !"), ("a\n? b", "binaryOperator ?"),

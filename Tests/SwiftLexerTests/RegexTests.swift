@@ -95,6 +95,7 @@ import Testing
   @Test func unknownBytesDoNotCountAsTheTokenBefore() {
     #expect(tokens("\0/,/") == "unknown \0  regexLiteral /,/")
     #expect(tokens("try? \0 /,/") == "identifier try  postfixOperator ?  unknown \0  regexLiteral /,/")
+    #expect(tokens("^\u{B} /,/") == "prefixOperator ^  regexLiteral /,/")
     #expect(tokens("a.\0 0.1").hasSuffix("integerLiteral 0  period .  integerLiteral 1"))
   }
 
