@@ -14,6 +14,7 @@ struct FactsBuilder: ~Copyable {
   var attributes = Table<Attribute>()
   var requirements = Table<GenericRequirement>()
   var conditions = Table<Condition>()
+  var tupleLabels: [TypeID: IDRange] = [:]
   var lists: Table<UInt32>
   var body = IDRange.empty
 
@@ -46,6 +47,7 @@ struct FactsBuilder: ~Copyable {
     facts.attributes = attributes.take()
     facts.requirements = requirements.take()
     facts.conditions = conditions.take()
+    facts.tupleLabels = tupleLabels
     facts.lists = lists.take()
     facts.body = body
     facts.problems = problems.sorted { $0.offset < $1.offset }

@@ -25,7 +25,9 @@ extension Parser {
         guard let next = parsePostfixOperator(on: base, from: start) else { return base }
         base = next
       case .binaryOperator, .prefixOperator:
-        guard input.isGenericOpening(token), facts.expressions[Int(base)].isName, input.startsGenericArguments(at: position) else { return base }
+        guard input.isGenericOpening(token), facts.expressions[Int(base)].isName,
+          input.startsGenericArguments(at: position)
+        else { return base }
         let arguments = parseGenericArguments()
         base = add(
           .specialize(base: base, arguments: arguments), from: start, nameOffset: nameOffset(of: base))
@@ -88,7 +90,8 @@ extension Parser {
       advanceOneByte()
       return base
     case UInt8(ascii: "<")
-    where input.isGenericOpening(token) && facts.expressions[Int(base)].isName && input.startsGenericArguments(at: position):
+    where input.isGenericOpening(token) && facts.expressions[Int(base)].isName
+      && input.startsGenericArguments(at: position):
       let arguments = parseGenericArguments()
       return add(.specialize(base: base, arguments: arguments), from: start, nameOffset: nameOffset(of: base))
     default:

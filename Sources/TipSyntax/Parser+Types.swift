@@ -168,7 +168,7 @@ extension Parser {
     let tuple = add(.tuple(takeList(from: mark)))
     if labels.contains(where: { $0 != 0 }) {
       let start = UInt32(facts.lists.count)
-      facts.lists += labels
+      for label in labels { facts.lists.append(label) }
       facts.tupleLabels[tuple] = IDRange(start: start, count: UInt32(labels.count))
     }
     return tuple

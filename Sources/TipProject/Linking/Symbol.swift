@@ -8,6 +8,7 @@ struct Symbol: Hashable, Comparable {
 }
 
 /// The spellings that the linker itself asks for. The order is the symbol table's first entries.
+// swift-format-ignore: AlwaysUseLowerCamelCase (the cases are the spellings themselves)
 enum Word: UInt32, CaseIterable {
   case _empty
   case _self, _Self, _super, _init, id, rules, options, title, message, actions, image
