@@ -43,6 +43,15 @@ struct LiteralLayout {
     return true
   }
 
+  /// Steps over one byte, and over all after it that stand for themselves.
+  ///
+  /// - Returns: those bytes.
+  mutating func takePlainText() -> UnsafeBufferPointer<UInt8> {
+    let start = index
+    repeat { index &+= 1 } while index < end && source[index] != UInt8(ascii: "\\") && !Self.isLineBreak(source[index])
+    return UnsafeBufferPointer(start: source + start, count: index - start)
+  }
+
   // MARK: Lines
 
   /// Takes off the first line break, the last one with the indentation after it, and measures that indentation.

@@ -34,9 +34,11 @@ extension Parser {
   /// Reads `let` or `var` and the pattern under it, as an operand.
   mutating func parseBinding() -> ExpressionID {
     context.pattern = .binding
-    context.bindingOffset = offset
-    context.bindsConstants = keyword == .let
-    advance()
+    while kind == .identifier, keyword == .let || keyword == .var || keyword == .inout {
+      context.bindingOffset = offset
+      context.bindsConstants = keyword == .let
+      advance()
+    }
     let start = offset
     let primary = parsePrimary()
     return parsePostfix(primary, from: start)

@@ -40,7 +40,7 @@ extension Parser {
   }
 
   @inline(__always)
-  func nameOffset(of expression: ExpressionID) -> UInt32 { facts.expressionSpans[Int(expression)].nameOffset }
+  mutating func nameOffset(of expression: ExpressionID) -> UInt32 { facts.expressionSpans[Int(expression)].nameOffset }
 
   /// Reads `.name`, `.0`, `.self` or `.init`, with compound argument labels passed over.
   private mutating func parseMember(of base: ExpressionID, from start: UInt32) -> ExpressionID? {
@@ -188,7 +188,7 @@ extension Parser {
 
   /// Whether the `{` at hand starts a trailing closure rather than a body or accessors.
   @inline(__always)
-  private func startsTrailingClosure() -> Bool {
+  private mutating func startsTrailingClosure() -> Bool {
     if context.style.contains(.endsAtLine), startsLine { return false }
     if input.startsObservers(at: position) || peek().keyword == .case { return false }
     // In a condition it is one only if more of the condition follows on the same line.
@@ -197,7 +197,7 @@ extension Parser {
 
   /// A closure after a literal is not its trailing closure.
   @inline(__always)
-  private func isCallable(_ expression: ExpressionID) -> Bool {
+  private mutating func isCallable(_ expression: ExpressionID) -> Bool {
     switch facts.expressions[Int(expression)] {
     case .string, .integer, .float, .boolean, .nil, .regex, .array, .dictionary:
       // The parentheses of `(1)` leave no node.

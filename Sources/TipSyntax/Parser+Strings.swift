@@ -44,8 +44,7 @@ extension Parser {
         layout.skipLineBreak()
         layout.skipIndentation()
       } else {
-        textBuffer.append(byte)
-        layout.index += 1
+        textBuffer.append(contentsOf: layout.takePlainText())
       }
     }
     takeText(from: mark, into: &segments)

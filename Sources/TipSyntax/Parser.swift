@@ -5,6 +5,9 @@ import SwiftLexer
 /// Brackets and `#if` blocks are balanced when it starts (see `TokenRepair`), and every opening one knows its closing
 /// one. Each reading function takes what it can and leaves `position` at the first token that is not its own, so that
 /// damage costs no more than the smallest bracketed region around it.
+///
+/// All its methods and properties are mutating, even those that only look: for the others the compiler copies the whole
+/// value to the stack at each use, which costs time, and a debug build most of its stack.
 struct Parser: ~Copyable {
   /// What is saved at an opening bracket and put back at its closing one.
   struct Context {
@@ -70,12 +73,11 @@ struct Parser: ~Copyable {
     var placeholder: ExpressionID
   }
 
-  /// How deep brackets and the like may nest. A level costs up to 3 KB of stack in a debug build, and threads may have
+  /// How deep brackets and the like may nest. A level costs up to 2.7 KB of stack in a debug build, and threads may have
   /// no more than 512 KB.
-  static let depthLimit = 100
+  static let depthLimit = 128
 
-  /// What is read, and what looks ahead in it. Methods of the parser itself take something; were they to look only, the
-  /// whole parser would be copied for each call.
+  /// What is read, and what looks ahead in it.
   let input: TokenBuffer
 
   /// Index of the next token.
@@ -83,6 +85,7 @@ struct Parser: ~Copyable {
   /// Offset just past the token last taken.
   var lastEnd: UInt32 = 0
   var depth = 0
+  private var depthProblems = 0
   /// Where the operand last read begins, words such as `try` not counted.
   var operandStart: UInt32 = 0
   var context = Context()
@@ -133,17 +136,19 @@ struct Parser: ~Copyable {
 // MARK: - Tokens
 
 extension Parser {
-  @inline(__always) var source: UnsafePointer<UInt8> { input.source }
-  @inline(__always) var tokens: UnsafeMutablePointer<Token> { input.tokens }
-  @inline(__always) var token: Token { tokens[position] }
-  @inline(__always) var kind: Token.Kind { tokens[position].kind }
-  @inline(__always) var keyword: Keyword { tokens[position].keyword }
-  @inline(__always) var offset: UInt32 { tokens[position].offset }
-  @inline(__always) var startsLine: Bool { tokens[position].flags.contains(.startsLine) }
+  @inline(__always) var source: UnsafePointer<UInt8> { mutating get { input.source } }
+  @inline(__always) var tokens: UnsafeMutablePointer<Token> { mutating get { input.tokens } }
+  @inline(__always) var token: Token { mutating get { input.tokens[position] } }
+  @inline(__always) var kind: Token.Kind { mutating get { input.tokens[position].kind } }
+  @inline(__always) var keyword: Keyword { mutating get { input.tokens[position].keyword } }
+  @inline(__always) var offset: UInt32 { mutating get { input.tokens[position].offset } }
+  @inline(__always) var startsLine: Bool {
+    mutating get { input.tokens[position].flags.contains(.startsLine) }
+  }
 
   /// The token a number of tokens ahead; the last one beyond the end.
   @inline(__always)
-  func peek(_ distance: Int = 1) -> Token { input[position &+ distance] }
+  mutating func peek(_ distance: Int = 1) -> Token { input[position &+ distance] }
 
   /// Takes one token. A string literal is not to be taken this way, since others lie inside it.
   @inline(__always)
@@ -182,15 +187,15 @@ extension Parser {
 
   /// Index of the closing bracket of the opening one at an index.
   @inline(__always)
-  func closing(of index: Int) -> Int { input.closing(of: index) }
+  mutating func closing(of index: Int) -> Int { input.closing(of: index) }
 
   /// The first byte of a token.
   @inline(__always)
-  func firstByte(of token: Token) -> UInt8 { input.firstByte(of: token) }
+  mutating func firstByte(of token: Token) -> UInt8 { input.firstByte(of: token) }
 
   /// Whether a token's bytes are the ones given.
   @inline(__always)
-  func text(of token: Token, is expected: StaticString) -> Bool { input.text(of: token, is: expected) }
+  mutating func text(of token: Token, is expected: StaticString) -> Bool { input.text(of: token, is: expected) }
 
   /// The number of a token's spelling, backticks taken off.
   @inline(__always)
@@ -245,7 +250,10 @@ extension Parser {
   /// Reports the place once, and passes over what is too deep.
   private mutating func reportDepth() {
     let problem = SyntaxProblem(kind: .nestingTooDeep, offset: offset)
-    if facts.problems.last != problem { facts.problems.append(problem) }
+    if depthProblems < SyntaxProblem.limit, facts.problems.last != problem {
+      depthProblems += 1
+      facts.problems.append(problem)
+    }
     switch kind {
     case .leftParen, .leftBrace, .leftSquare, .stringLiteral: skipItem()
     default: break

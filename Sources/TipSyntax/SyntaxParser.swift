@@ -38,6 +38,9 @@ public enum SyntaxParser {
 }
 
 extension SyntaxProblem {
+  /// More problems of one sort than this tell the user nothing.
+  static let limit = 100
+
   fileprivate init(_ problem: LexicalProblem) {
     let kind: Kind =
       switch problem.kind {

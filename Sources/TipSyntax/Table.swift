@@ -49,10 +49,14 @@ struct Table<Element>: ~Copyable {
   /// Appends the elements of a table from one index up to another.
   mutating func append(from index: Int, to end: Int, of other: borrowing Table<Element>) {
     assert(index >= 0 && index <= end && end <= other.count)
-    let added = end &- index
-    if count &+ added > capacity { grow(by: added) }
-    (base + count).initialize(from: other.base + index, count: added)
-    count &+= added
+    append(contentsOf: UnsafeBufferPointer(start: other.base + index, count: end &- index))
+  }
+
+  mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+    guard let first = elements.baseAddress else { return }
+    if count &+ elements.count > capacity { grow(by: elements.count) }
+    (base + count).initialize(from: first, count: elements.count)
+    count &+= elements.count
   }
 
   mutating func insert(_ element: Element, at index: Int) {

@@ -20,6 +20,9 @@ extension TokenBuffer {
     }
   }
 
+  /// No declaration has as many tokens in its modifiers; this bounds the work where modifiers' words stand in a row.
+  private static let modifierLimit = 64
+
   private func modifier(_ keyword: Keyword) -> Declaration.Modifiers {
     switch keyword {
     case .open: .open
@@ -42,7 +45,8 @@ extension TokenBuffer {
   /// - Parameter container: what directly encloses it; a `case` counts in an enum alone.
   func startsDeclaration(at start: Int, in container: Parser.Container) -> Bool {
     var index = start
-    while index < lastToken {
+    let end = min(lastToken, start + Self.modifierLimit)
+    while index < end {
       let token = tokens[index]
       if token.kind == .atSign { return true }
       if token.kind == .pound { return index > start }

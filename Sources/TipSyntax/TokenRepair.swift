@@ -5,9 +5,6 @@ import SwiftLexer
 /// Surplus closing brackets and stray directives are taken out, missing closing brackets are put in. Where several
 /// readings are possible the indentation decides, as it does for a human reader.
 enum TokenRepair {
-  /// More problems than this tell the user nothing.
-  private static let problemLimit = 100
-
   /// Balances and links the tokens of a file; see `BracketTable`.
   ///
   /// - Parameter problems: gets one element for each bracket or directive that had no partner.
@@ -30,7 +27,7 @@ enum TokenRepair {
     third.closesEarly = second.unmatched
     third.run()
     found += third.problemOffsets.map { SyntaxProblem(kind: .unbalancedBrackets, offset: $0) }
-    problems += found.sorted { $0.offset < $1.offset }.prefix(problemLimit)
+    problems += found.sorted { $0.offset < $1.offset }.prefix(SyntaxProblem.limit)
     tokens = third.output
     let isBalanced = tokens.withUnsafeMutableBufferPointer { BracketTable.link($0) }
     assert(isBalanced, "repaired tokens are balanced")
