@@ -1,7 +1,7 @@
 /// Finds the keyword or directive that a word is.
 ///
 /// The words are held as two integers of eight bytes each, in a table in which no two words share a place. So
-/// a word costs one look-up and two comparisons, and no branch that a processor could guess wrong.
+/// a word costs one look-up and two comparisons.
 struct KeywordTable: @unchecked Sendable {
   private struct Entry {
     var low: UInt64 = 0

@@ -49,7 +49,7 @@ struct Comparison {
 
   private func describe(_ piece: Piece?, in bytes: [UInt8]) -> String {
     guard let piece else { return "nothing" }
-    let text = String(decoding: bytes[piece.start..<piece.end], as: UTF8.self)
+    let text = String(decoding: bytes[..<min(piece.end, bytes.count)].dropFirst(piece.start), as: UTF8.self)
     let fixity = piece.fixity.map { " (\($0))" } ?? ""
     return "\(piece.kind)\(fixity) \(piece.start)..<\(piece.end) \(text.debugDescription)"
   }

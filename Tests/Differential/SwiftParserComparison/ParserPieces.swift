@@ -8,13 +8,19 @@ func parserPieces(_ source: UnsafeBufferPointer<UInt8>) -> (pieces: [Piece], has
   let tree = Parser.parse(source: source)
   var list = PieceList()
   var comments: [Piece] = []
-  var hasError = tree.hasError
+  var hasError = tree.hasError || !isUnicode(source)
   for token in tree.tokens(viewMode: .sourceAccurate) {
     addComments(of: token, to: &comments)
     addPieces(of: token, to: &list)
     if breaksLineOfLiteral(token) || holdsInvalidText(token) { hasError = true }
   }
   return (list.merged(with: comments), hasError)
+}
+
+/// Whether a source is valid UTF-8. If not, that is an error to the compiler, but not to the parser inside of
+/// comments; and lengths of comments then count the characters that it puts for the bytes.
+private func isUnicode(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+  String(decoding: source, as: UTF8.self).utf8.elementsEqual(source)
 }
 
 /// Whether a line ends, before a token, in an interpolation of a literal of one line.
