@@ -61,7 +61,11 @@ public enum ManifestEditor {
     _ name: FrozenName, reason: String, in bytes: [UInt8]
   ) throws(RetireError) -> String {
     let reason = reason.collapsingWhiteSpace()
-    if reason.isEmpty { throw .emptyReason }
+    // A copied placeholder is no reason.
+    guard
+      reason.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+      )
+    else { throw .emptyReason }
     let document: ManifestDocument
     do throws(ManifestProblems) { document = try ManifestParser.parse(bytes) } catch { throw .damaged(error) }
     switch document.manifest.states[name] {
@@ -92,7 +96,7 @@ public enum ManifestEditor {
 /// Why a name could not be retired.
 public enum RetireError: Error, Hashable, Sendable {
   case damaged(ManifestProblems)
-  /// The reason is blank.
+  /// The reason holds no letter and no digit.
   case emptyReason
   /// Not in the manifest. `nearest` is a name in force that may be meant, perhaps of another kind.
   case unknown(FrozenName, nearest: FrozenName?)

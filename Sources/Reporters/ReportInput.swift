@@ -8,6 +8,8 @@ public struct ReportSummary: Codable, Hashable, Sendable {
   public var parameters: Int
   /// What could not be read.
   public var unread: [Unreadable]
+  /// Findings outside the paths that were asked for.
+  public var hidden = 0
 
   public init(
     filesRead: Int = 0, tips: Int = 0, events: Int = 0, parameters: Int = 0, unread: [Unreadable] = []

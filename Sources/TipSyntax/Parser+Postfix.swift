@@ -40,7 +40,9 @@ extension Parser {
   }
 
   @inline(__always)
-  mutating func nameOffset(of expression: ExpressionID) -> UInt32 { facts.expressionSpans[Int(expression)].nameOffset }
+  mutating func nameOffset(of expression: ExpressionID) -> UInt32 {
+    facts.expressionSpans[Int(expression)].nameOffset
+  }
 
   /// Reads `.name`, `.0`, `.self` or `.init`, with compound argument labels passed over.
   private mutating func parseMember(of base: ExpressionID, from start: UInt32) -> ExpressionID? {

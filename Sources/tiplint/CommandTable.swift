@@ -86,7 +86,8 @@ enum CommandTable {
     ], options: [config, jobs, quiet, verbose, help])
 
   static let retire = CommandSpec(
-    name: .retire, operands: "KIND NAME --reason TEXT", summary: "Give a persisted name up on purpose.",
+    name: .retire, operands: "KIND NAME [PATH] --reason TEXT",
+    summary: "Give a persisted name up on purpose.",
     details: [
       "KIND is tip, event or parameter. The name moves to `retired:` in the manifest with your reason; "
         + "it may not be used again, because users who have its old state would never see what bears it next."

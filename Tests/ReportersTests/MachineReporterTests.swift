@@ -130,6 +130,11 @@ import Testing
       var notes: [Place]
       var fix: Fix?
     }
+    struct Unread: Decodable, Equatable {
+      var file: String
+      var line: Int?
+      var reason: String
+    }
     struct Summary: Decodable {
       var errors: Int
       var warnings: Int
@@ -137,7 +142,7 @@ import Testing
       var tips: Int
       var events: Int
       var parameters: Int
-      var unread: [[String: String]]
+      var unread: [Unread]
     }
     var schema: Int
     var findings: [Item]
@@ -149,7 +154,10 @@ import Testing
   }
 
   @Test func holdsEverything() throws {
-    let unread = [Unreadable(path: "App/Locked.swift", reason: "Permission denied")]
+    let unread = [
+      Unreadable(path: "App/Locked.swift", reason: "Permission denied"),
+      Unreadable(path: "App/Torn.swift", reason: "a comment that does not end", line: 7),
+    ]
     let report = try report(Samples.input([Samples.finding, Samples.warning], unread: unread))
     #expect(report.schema == 1)
     let first = report.findings[0]
@@ -162,7 +170,11 @@ import Testing
     let summary = report.summary
     #expect(summary.errors == 1 && summary.warnings == 1 && summary.filesRead == 41)
     #expect(summary.tips == 5 && summary.events == 1 && summary.parameters == 2)
-    #expect(summary.unread == [["file": "App/Locked.swift", "reason": "Permission denied"]])
+    #expect(
+      summary.unread == [
+        .init(file: "App/Locked.swift", line: nil, reason: "Permission denied"),
+        .init(file: "App/Torn.swift", line: 7, reason: "a comment that does not end"),
+      ])
   }
 
   @Test func aFindingAboutNothingInParticularHasANullSubject() {

@@ -8,7 +8,8 @@ public enum ConciseReporter: Reporter, Sendable {
   public static func render(_ input: ReportInput) -> String {
     let findings = input.findings.map { line($0, path: input.displayed($0.location.file)) + "\n" }
     let unread = input.summary.unread.map {
-      Sanitizer.clean("\(input.displayed($0.path)): error: not read: \($0.reason)") + "\n"
+      Sanitizer.clean(
+        "\(input.displayed($0.path))\($0.line.map { ":\($0)" } ?? ""): error: not read: \($0.reason)") + "\n"
     }
     return (findings + unread).joined()
   }

@@ -34,7 +34,10 @@ public enum GitHubReporter: Reporter, Sendable {
   }
 
   private static func unread(_ file: Unreadable, _ input: ReportInput) -> String {
-    "::error \(list([("file", path(file.path, input)), ("title", "not read")]))::\(data("Not read: \(file.reason)."))"
+    var properties = [("file", path(file.path, input))]
+    if let line = file.line { properties.append(("line", String(line))) }
+    properties.append(("title", "not read"))
+    return "::error \(list(properties))::\(data("Not read: \(file.reason)."))"
   }
 
   /// A line that the runner takes for no command: it looks for `::` at the start and for `##[` anywhere.

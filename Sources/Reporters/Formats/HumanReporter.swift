@@ -11,7 +11,8 @@ public enum HumanReporter: Reporter, Sendable {
     var text = ""
     for finding in input.findings { text += render(finding, sources, style, input) + "\n" }
     for file in input.summary.unread {
-      text += "\(style.bold(Sanitizer.clean(file.path) + ":")) \(style.error("error:")) not read: "
+      text +=
+        "\(style.bold(Sanitizer.clean(input.displayed(file.path) + (file.line.map { ":\($0)" } ?? "")) + ":")) \(style.error("error:")) not read: "
       text += Sanitizer.clean(file.reason) + "\n"
     }
     return input.isQuiet ? text : text + closing(input) + "\n"
@@ -61,7 +62,9 @@ public enum HumanReporter: Reporter, Sendable {
       plural(summary.tips, "tip"), plural(summary.events, "event"), plural(summary.parameters, "parameter"),
     ]
     let unread = summary.unread.isEmpty ? "" : "; incomplete: \(summary.unread.count) not read"
-    return "\(found) (\(contents.joined(separator: ", ")))\(unread)"
+    let hidden =
+      summary.hidden == 0 ? "" : "; \(plural(summary.hidden, "finding")) elsewhere in the project not shown"
+    return "\(found) (\(contents.joined(separator: ", ")))\(unread)\(hidden)"
   }
 
   private static func plural(_ count: Int, _ noun: String) -> String {

@@ -55,7 +55,9 @@ public enum JSONReporter: Reporter, Sendable {
   private static func summary(of input: ReportInput) -> JSONValue {
     let summary = input.summary
     let unread = summary.unread.map { file in
-      JSONValue.object([("file", .string(file.path)), ("reason", .string(file.reason))])
+      JSONValue.object([
+        ("file", .string(file.path)), ("line", .optional(file.line)), ("reason", .string(file.reason)),
+      ])
     }
     return .object([
       ("errors", .integer(input.count(.error))), ("warnings", .integer(input.count(.warning))),

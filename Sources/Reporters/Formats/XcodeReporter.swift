@@ -10,7 +10,8 @@ public enum XcodeReporter: Reporter, Sendable {
       ConciseReporter.line(finding, path: absolute(finding.location.file, in: input.root)) + "\n"
     }
     let unread = input.summary.unread.map { file in
-      Sanitizer.clean("\(absolute(file.path, in: input.root)):1:1: error: not read: \(file.reason)") + "\n"
+      Sanitizer.clean(
+        "\(absolute(file.path, in: input.root)):\(file.line ?? 1):1: error: not read: \(file.reason)") + "\n"
     }
     return (findings + unread).joined()
   }

@@ -29,7 +29,9 @@ public struct InventoryText {
     if tip.gate { lines.append("  gate         waits for the end of onboarding") }
     var limits: [String] = []
     if tip.ignoresDisplayFrequency == true { limits.append("ignores the display frequency") }
-    if let count = tip.maxDisplayCount { limits.append("at most \(count) displays") }
+    if let count = tip.maxDisplayCount {
+      limits.append(count == 1 ? "at most 1 display" : "at most \(count) displays")
+    }
     if let seconds = tip.maxDisplayDuration { limits.append("at most \(seconds) s") }
     if !limits.isEmpty { lines.append("  limits       \(limits.joined(separator: ", "))") }
     for place in tip.presentations {
@@ -38,7 +40,7 @@ public struct InventoryText {
     for place in tip.invalidations {
       lines.append("  invalidated  \(place.file):\(place.line)  \(place.reason ?? "?") (\(place.via))")
     }
-    if tip.selfRetiring { lines.append("  retires by one of its own rules") }
+    if tip.selfRetiring { lines.append("  ends by one of its own rules") }
     if let group = tip.group { lines.append("  group        \(group)") }
     return lines
   }
@@ -47,13 +49,13 @@ public struct InventoryText {
     let name = (event.owner.map { $0 + "." } ?? "") + event.name
     return ["\(event.id ?? "unknown id")  \(name)  \(event.file):\(event.line)"]
       + event.donations.map { "  donated      \($0.file):\($0.line)" }
-      + event.rules.map { "  asked for by \($0)" }
+      + event.rules.map { "  used in rules of \($0)" }
   }
 
   private func parameter(_ parameter: Inventory.Parameter) -> [String] {
     let kept = parameter.transient ? " (transient)" : ""
     return ["\(parameter.key)\(kept)  \(parameter.file):\(parameter.line)"]
       + parameter.assignments.map { "  set          \($0.file):\($0.line)" }
-      + parameter.rules.map { "  asked for by \($0)" }
+      + parameter.rules.map { "  used in rules of \($0)" }
   }
 }

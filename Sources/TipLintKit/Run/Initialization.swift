@@ -23,7 +23,8 @@ extension Session {
       lines.append("kept \(Configuration.fileName), which was there already")
     }
     let hadManifest = manifest.bytes != nil
-    lines += try freeze().account
+    let account = try freeze().account
+    if hadManifest { lines += account }
     if !hadManifest, let bytes = try WholeFile.readIfPresent(manifest.absolutePath) {
       lines += ["wrote \(manifest.path):"] + indented(String(decoding: bytes, as: UTF8.self))
     }
@@ -41,6 +42,11 @@ extension Session {
     // Without a name there is no manifest to demand.
     let hasNames = !project.persistedNames.isEmpty || manifest.bytes != nil
     let gates = ruleContext().onboardingGateNames
+    let guessed = """
+      # What says "the first run is over". Guessed by name: check it. Of several, any one is enough; `none` if the app has
+      # no first-run screens.
+
+      """
     let gate: String
     switch gates.count {
     case 0:
@@ -49,8 +55,8 @@ extension Session {
         # `none` if the app has no first-run screens.
         # onboarding_gate: none
         """
-    case 1: gate = "onboarding_gate: \(gates[0])"
-    default: gate = "onboarding_gate: [\(gates.joined(separator: ", "))]"
+    case 1: gate = guessed + "onboarding_gate: \(gates[0])"
+    default: gate = guessed + "onboarding_gate: [\(gates.joined(separator: ", "))]"
     }
     return """
       # tiplint guards the names that TipKit files users' state under, and each tip's lifecycle.

@@ -13,20 +13,14 @@ public struct InventoryRun: Sendable {
       paths: paths, workingFolder: workingFolder, configurationFile: configurationFile, jobs: jobs,
       onlyRules: [])
     let run = try LintRun(request)
-    guard run.parts.count == 1, let session = run.parts.first?.session else {
+    guard run.parts.count == 1, let part = run.parts.first else {
       throw Problem("error: these paths belong to several projects; take one inventory at a time.")
     }
-    let filter = PathFilter(
-      root: session.location.root,
-      paths: paths.map { path in
-        let absolute = AbsolutePath.normalized(AbsolutePath.join(workingFolder, path))
-        return (try? AbsolutePath.resolved(absolute)) ?? absolute
-      })
-    let context = session.ruleContext()
-    inventory = InventoryBuilder(project: session.project) { context.waitsForOnboarding($0) }.build {
-      filter.covers($0)
+    let context = part.session.ruleContext()
+    inventory = InventoryBuilder(project: part.session.project) { context.waitsForOnboarding($0) }.build {
+      part.filter.covers($0)
     }
-    warnings = run.warnings
+    warnings = run.warnings + part.session.unreadable.map { "warning: \($0.place): not read: \($0.reason)." }
     outcome = run.outcome
   }
 

@@ -11,6 +11,7 @@ extension LintRun {
       let prefix = AbsolutePath.relative(part.session.location.root, to: common)
       findings += part.findings.map { prefix == "." || prefix.isEmpty ? $0 : $0.moved(into: prefix) }
       summary.add(part.session.summary, prefix: prefix == "." ? "" : prefix)
+      summary.hidden += part.hiddenCount
     }
     findings.sort(by: Finding.inReportOrder)
     let sessions = parts.map(\.session)
@@ -83,7 +84,8 @@ extension ReportSummary {
     events += other.events
     parameters += other.parameters
     unread += other.unread.map { item in
-      Unreadable(path: prefix.isEmpty ? item.path : prefix + "/" + item.path, reason: item.reason)
+      Unreadable(
+        path: prefix.isEmpty ? item.path : prefix + "/" + item.path, reason: item.reason, line: item.line)
     }
   }
 }

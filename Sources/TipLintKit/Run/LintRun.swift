@@ -37,6 +37,9 @@ public struct LintRun: Sendable {
   public struct Part: Sendable {
     public var session: Session
     public var findings: [Finding]
+    let filter: PathFilter
+    /// How many more findings lie outside the paths that were asked for.
+    public var hiddenCount: Int
   }
 
   public private(set) var parts: [Part] = []
@@ -46,48 +49,14 @@ public struct LintRun: Sendable {
 
   public init(_ request: Request) throws(Problem) {
     self.request = request
-    for (session, filter) in try Self.sessions(request) {
-      let context = session.ruleContext()
-      let found = RuleRunner.run(context, only: request.onlyRules)
+    for (session, filter) in try ProjectSelection(request: request).sessions() {
+      let found = RuleRunner.run(session.ruleContext(), only: request.onlyRules)
       let kept = Suppressions(session.project).apply(to: found).kept
+      // A lost name has no source file any more; it is everybody's business.
+      let shown = kept.filter { $0.location.file == session.manifest.path || filter.covers($0.location.file) }
       parts.append(
-        Part(session: session, findings: kept.filter { filter.reports($0, manifest: session.manifest.path) }))
+        Part(session: session, findings: shown, filter: filter, hiddenCount: kept.count - shown.count))
     }
-  }
-
-  // MARK: Projects
-
-  /// Each project once, with the paths that narrow its report.
-  private static func sessions(_ request: Request) throws(Problem) -> [(Session, PathFilter)] {
-    var filters: [(root: String, configuration: String?, filter: PathFilter)] = []
-    for path in request.paths {
-      let location = try Session.locate(projectRequest(request, path))
-      let target = AbsolutePath.normalized(AbsolutePath.join(request.workingFolder, path))
-      let resolved = (try? AbsolutePath.resolved(target)) ?? target
-      if let index = filters.firstIndex(where: { $0.root == location.root }) {
-        filters[index].filter.paths.append(resolved)
-      } else {
-        filters.append(
-          (location.root, location.configurationFile, PathFilter(root: location.root, paths: [resolved])))
-      }
-    }
-    var result: [(Session, PathFilter)] = []
-    for entry in filters {
-      for session in try Session.load(projectRequest(request, entry.root)) {
-        result.append((session, PathFilter(root: session.location.root, paths: entry.filter.paths)))
-      }
-    }
-    return result
-  }
-
-  private static func projectRequest(_ request: Request, _ path: String) -> ProjectRequest {
-    var overlay: [String: [UInt8]] = [:]
-    if let input = request.standardInput {
-      overlay[AbsolutePath.normalized(AbsolutePath.join(request.workingFolder, input.path))] = input.bytes
-    }
-    return ProjectRequest(
-      path: path, workingFolder: request.workingFolder, configurationFile: request.configurationFile,
-      jobs: request.jobs, overlay: overlay)
   }
 
   // MARK: Result
@@ -109,10 +78,6 @@ public struct LintRun: Sendable {
   public var warnings: [String] {
     parts.flatMap { part -> [String] in
       var lines = part.session.warnings
-      for item in part.session.unreadable {
-        lines.append(
-          "warning: \(Sanitizer.clean(item.path)) could not be read: \(Sanitizer.clean(item.reason)).")
-      }
       if part.session.guardsNothing {
         lines.append(
           "error: \(part.session.manifest.path) holds names, but no Swift file was found to check. "
@@ -165,22 +130,5 @@ extension Session {
       filesRead: reading.filesRead, tips: project.tips.filter { $0.audience == .users }.count,
       events: project.events.filter { $0.audience == .users }.count,
       parameters: project.parameters.filter { $0.audience == .users }.count, unread: unreadable)
-  }
-}
-
-/// Narrows what is reported to the paths that were asked for.
-struct PathFilter: Sendable {
-  var root: String
-  /// Absolute.
-  var paths: [String]
-
-  func covers(_ file: String) -> Bool {
-    let absolute = AbsolutePath.join(root, file)
-    return paths.contains { AbsolutePath.contains($0, absolute) || AbsolutePath.contains($0, root) }
-  }
-
-  /// A lost name has no source file any more; it is everybody's business.
-  func reports(_ finding: Finding, manifest: String) -> Bool {
-    finding.location.file == manifest || covers(finding.location.file)
   }
 }

@@ -8,6 +8,8 @@ public struct Done: Sendable {
   public var account: [String]
   /// What is odd about it; lines for standard error.
   public var warnings: [String] = []
+  /// Something that was asked for was left undone.
+  public var isIncomplete = false
 }
 
 extension Session {
@@ -19,10 +21,14 @@ extension Session {
       Comparison(manifest: $0.manifest, names: project.persistedNames, unreadFiles: !unreadable.isEmpty)
     }
     if let swap = comparison?.swapped.first { throw Problem(refusal(swap)) }
+    // To freeze the new half of a rename would hide the rename.
+    let renames = (comparison?.renames ?? []) + (comparison?.renested ?? [])
+    let held = Set(renames.filter(\.isUnique).map { FrozenName($0.new) })
+    let names = project.persistedNames.filter { !held.contains(FrozenName($0)) }
     var frozen: ManifestEditor.Frozen?
     do {
       try AtomicFile.update(manifest.absolutePath) { (old: [UInt8]?) throws(ManifestProblems) -> [UInt8]? in
-        let result = try ManifestEditor.freeze(project.persistedNames, into: old)
+        let result = try ManifestEditor.freeze(names, into: old)
         frozen = result
         // A manifest with no names would only say that nothing is guarded.
         if old == nil, result.added.isEmpty { return nil }
@@ -32,7 +38,8 @@ extension Session {
       throw Problem(error.rendered(file: manifest.path))
     }
     return Done(
-      account: frozen.map { account(of: $0) } ?? [], warnings: comparison?.renames.map(warning) ?? [])
+      account: frozen.map { account(of: $0) } ?? [], warnings: renames.filter(\.isUnique).map(warning),
+      isIncomplete: !held.isEmpty)
   }
 
   private func refusal(_ swap: Swap) -> String {
@@ -41,10 +48,10 @@ extension Session {
       + "Run `tiplint` to see which, and give each its old name back first."
   }
 
-  /// Both names are in the manifest now, so the pair is harder to tell next time.
   private func warning(_ rename: Rename) -> String {
-    "warning: the \(rename.kind.rawValue) `\(rename.old.name)` is gone, and `\(rename.new.name)` looks like its new name. "
-      + "Users' state stays under the old one: see `tiplint`, or retire it."
+    "warning: `\(rename.new.name)` was not frozen: it looks like the new name of the \(rename.kind.rawValue) `\(rename.old.name)`, "
+      + "which is gone. Run `tiplint` to see how to keep users' state, or retire the old name if this is meant: "
+      + "`tiplint retire \(rename.kind.rawValue) \(rename.old.name) --reason \"...\"`."
   }
 
   private func account(of frozen: ManifestEditor.Frozen) -> [String] {
@@ -60,14 +67,16 @@ extension Session {
     case (0, 0): lines.append("\(manifest.path) already holds all \(total) names.")
     case (let added, let refreshed):
       var parts = ["\(added) new"]
-      if refreshed > 0 { parts.append("\(refreshed) titles refreshed") }
+      if refreshed > 0 {
+        parts.append(refreshed == 1 ? "1 title refreshed" : "\(refreshed) titles refreshed")
+      }
       lines.append("\(manifest.path): \(parts.joined(separator: ", ")). Commit it.")
     }
     return lines
   }
 
   /// Turns a frozen name into a tombstone.
-  public static func retire(_ name: FrozenName, reason: String, _ request: ProjectRequest) throws -> String {
+  public static func retire(_ name: FrozenName, reason: String, _ request: ProjectRequest) throws -> Done {
     let location = try locate(request)
     let configuration = try configuration(at: location)
     let path = configuration.frozenNames.value
@@ -82,7 +91,23 @@ extension Session {
     } catch let error as RetireError {
       throw Problem(error.rendered(name, file: path))
     }
-    return "Retired \(name.kind.rawValue) \(name.name) in \(path). Commit it; the name may not be used again."
+    let account =
+      "Retired \(name.kind.rawValue) \(name.name) in \(path). Commit it; the name may not be used again."
+    return Done(account: [account], warnings: try stillDeclared(name, request))
+  }
+}
+
+extension Session {
+  /// A retired name that the sources still give is an error from now on.
+  private static func stillDeclared(_ name: FrozenName, _ request: ProjectRequest) throws -> [String] {
+    try load(request, requiresManifest: false).flatMap { session in
+      session.project.persistedNames.filter { FrozenName($0) == name }.map { declared in
+        let place = session.project.lineAndColumn(file: declared.range.file, offset: declared.range.start)
+        let file = session.project.files[Int(declared.range.file)].path
+        return
+          "warning: \(name.kind.rawValue) \(name.name) is still declared at \(file):\(place.line); remove or rename it."
+      }
+    }
   }
 }
 
@@ -91,7 +116,7 @@ extension RetireError {
     switch self {
     case .damaged(let problems): return problems.rendered(file: file)
     case .emptyReason:
-      return "error: the reason is empty. Say why users' state may be lost: --reason \"...\"."
+      return "error: the reason says nothing. Say why users' state may be lost: --reason \"...\"."
     case .unknown(let name, let nearest):
       let hint = nearest.map { " Did you mean `\($0.kind.rawValue) \($0.name)`?" } ?? ""
       return "error: \(file) holds no \(name.kind.rawValue) `\(name.name)`.\(hint)"

@@ -131,11 +131,35 @@ extension Session {
     let reading = ProjectReader(contents: contents, jobs: request.jobs).read(files) {
       Project(files: $0, options: options)
     }
+    if files.isEmpty, let refusal = nothingRead(tree, configuration, location, request) { throw refusal }
     let unreadable = tree.unreadable + reading.unreadable + damaged(reading.project)
     return Session(
       location: location, configuration: configuration, reading: reading,
       unreadable: unreadable.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
       fileCount: files.count, manifest: manifest, warnings: warnings(tree, configuration), contents: contents)
+  }
+
+  /// Where no file is read there is no answer, if something says that there should have been one.
+  private static func nothingRead(
+    _ tree: SourceTree, _ configuration: Configuration, _ location: ProjectLocation, _ request: ProjectRequest
+  ) -> Problem? {
+    if let glob = tree.unusedGlobs.first(where: { glob in
+      configuration.included.contains { $0.value == glob.value }
+    }) {
+      return Problem(
+        configuration.error(
+          "`\(glob.value)` matches no file or folder, and no Swift file was found.", at: glob.origin
+        ).rendered())
+    }
+    guard !tree.nestedProjects.isEmpty else { return nil }
+    let from = (try? AbsolutePath.resolved(request.workingFolder)) ?? request.workingFolder
+    let inner = tree.nestedProjects.sorted().map {
+      AbsolutePath.relative(AbsolutePath.join(location.root, $0), to: from)
+    }
+    let shown = inner.prefix(4).joined(separator: " ")
+    return Problem(
+      "error: no Swift file was read here; each folder with a .tiplint.yml is a project of its own. Run `tiplint \(shown)`"
+        + (inner.count > 4 ? " and so on." : "."))
   }
 
   private static func overlay(_ request: ProjectRequest, _ location: ProjectLocation) -> [String: [UInt8]] {
@@ -178,14 +202,13 @@ extension Session {
   private static func damaged(_ project: Project) -> [Unreadable] {
     project.files.compactMap { facts in
       guard let problem = facts.problems.first(where: \.hidesFacts) else { return nil }
-      let line = facts.line(at: problem.offset)
-      return Unreadable(path: facts.path, reason: "line \(line): \(problem.kind.phrase)")
+      return Unreadable(path: facts.path, reason: problem.kind.phrase, line: facts.line(at: problem.offset))
     }
   }
 
   private static func warnings(_ tree: SourceTree, _ configuration: Configuration) -> [String] {
     tree.unusedGlobs.map { glob in
-      configuration.error("`\(glob.value)` fits no file or folder.", at: glob.origin).rendered()
+      configuration.error("`\(glob.value)` matches no file or folder.", at: glob.origin).rendered()
     }
   }
 }

@@ -32,7 +32,10 @@ struct GateName: Hashable {
   ///   does not say what is over, as in `Onboarding.isFinished`.
   /// - Returns: `nil` for a name that is not about a first run.
   init?(_ name: String, owner: String?) {
-    let own = GateWords(NameSplitter.words(of: name))
+    let words = NameSplitter.words(of: name)
+    // That a tip was seen says nothing of the first run: `hasViewedGetStartedTip`.
+    if words.contains("tip") || words.contains("tips") { return nil }
+    let own = GateWords(words)
     if own.hasTopic {
       self.init(own)
     } else if let owner {

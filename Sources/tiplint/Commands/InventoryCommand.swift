@@ -5,9 +5,9 @@ struct InventoryCommand {
   let arguments: Arguments
 
   func run() throws -> Outcome {
-    let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
     let run = try InventoryRun(
-      paths: paths, workingFolder: Output.workingFolder, configurationFile: arguments.value(.config),
+      paths: arguments.operands, workingFolder: Output.workingFolder,
+      configurationFile: arguments.value(.config),
       jobs: try jobs(arguments))
     for line in run.warnings { Output.writeError(line) }
     Output.write(arguments.value(.format) == "json" ? run.json : run.text)

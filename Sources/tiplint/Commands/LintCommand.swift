@@ -7,13 +7,18 @@ struct LintCommand {
   let arguments: Arguments
 
   func run() throws -> Outcome {
+    if arguments.has(.fix), arguments.has(.diff) {
+      throw Arguments.UsageError(message: "Use --fix or --diff, not both: --diff changes nothing.")
+    }
     let request = try LintRequest(arguments)
     Progress.watch()
     let run = try LintRun(request.run)
     report(run)
     if arguments.has(.fix) { return try fix(run, request) }
     if arguments.has(.diff) {
-      Output.write(run.patch())
+      let patch = run.patch()
+      if patch.isEmpty { Output.writeError("There is no safe fix to show; `tiplint` says what was found.") }
+      Output.write(patch)
       return run.outcome
     }
     for target in request.formats {
@@ -73,7 +78,7 @@ struct LintRequest {
   init(_ arguments: Arguments) throws {
     formats = try Self.formats(arguments)
     run = LintRun.Request(
-      paths: arguments.operands.isEmpty ? ["."] : arguments.operands, workingFolder: Output.workingFolder,
+      paths: arguments.operands, workingFolder: Output.workingFolder,
       configurationFile: arguments.value(.config), jobs: try jobs(arguments),
       isStrict: arguments.has(.strict),
       onlyRules: try Self.rules(arguments))
@@ -92,7 +97,7 @@ struct LintRequest {
       throw Arguments.UsageError(message: "Standard input needs both: `--stdin-filename PATH -`.")
     }
     if arguments.has(.fix) || arguments.has(.diff) {
-      throw Arguments.UsageError(message: "--fix and --diff change files, not standard input.")
+      throw Arguments.UsageError(message: "--fix and --diff do not work with standard input.")
     }
     run.paths = [name]
     run.standardInput = (name, Output.readInput())

@@ -19,6 +19,7 @@ struct FreezeCommand {
       }
       let done = try session.freeze()
       for line in done.warnings { Output.writeError(line) }
+      if done.isIncomplete { outcome = outcome.and(.findings) }
       if !arguments.has(.quiet) { for line in done.account { Output.write(line + "\n") } }
     }
     return outcome
@@ -31,9 +32,10 @@ struct RetireCommand {
 
   func run() throws -> Outcome {
     let kinds = FrozenName.Kind.allCases.map(\.rawValue)
-    guard arguments.operands.count == 2 else {
+    guard (2...3).contains(arguments.operands.count) else {
       throw Arguments.UsageError(
-        message: "Usage: tiplint retire KIND NAME --reason TEXT, where KIND is tip, event or parameter.")
+        message:
+          "Usage: tiplint retire KIND NAME [PATH] --reason TEXT, where KIND is tip, event or parameter.")
     }
     guard let kind = FrozenName.Kind(rawValue: arguments.operands[0]) else {
       let question = NearestWord.question(for: arguments.operands[0], among: kinds)
@@ -45,9 +47,10 @@ struct RetireCommand {
         message: "Say why users' state may be lost: --reason \"removed with the old player\".")
     }
     let name = FrozenName(kind, arguments.operands[1])
-    let request = try projectRequest(arguments, path: ".")
-    let account = try Session.retire(name, reason: reason, request)
-    if !arguments.has(.quiet) { Output.write(account + "\n") }
+    let path = arguments.operands.count == 3 ? arguments.operands[2] : "."
+    let done = try Session.retire(name, reason: reason, projectRequest(arguments, path: path))
+    for line in done.warnings { Output.writeError(line) }
+    if !arguments.has(.quiet) { for line in done.account { Output.write(line + "\n") } }
     return .clean
   }
 }
