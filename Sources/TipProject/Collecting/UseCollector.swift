@@ -67,7 +67,7 @@ struct UseCollector {
       }
     }
     if !parameters.isEmpty {
-      noteToggles(note)
+      noteMutations(names(parameters.map(\.declaration)), note)
       noteProjected(note)
     }
     return result.map { $0.sorted { $0.range < $1.range } }
@@ -77,13 +77,18 @@ struct UseCollector {
     Set(declarations.filter { $0.id != .max }.map { linker.name(of: $0) }).sorted()
   }
 
-  private func noteToggles(_ note: (ExpressionRef, UseSite) -> Void) {
-    for call in linker.calls[Word.toggle.symbol] ?? [] {
-      guard case .call(let callee, _) = linker.expression(call),
-        case .member(let base, _) = linker.files[Int(call.file)].expressions[Int(callee)]
-      else { continue }
-      let baseRef = ExpressionRef(file: call.file, id: base)
-      note(baseRef, site(linker.nameRange(of: baseRef), call))
+  /// `P.flag.toggle()`, `P.tools.append(x)`: methods that change the value they are called on.
+  private func noteMutations(_ names: [Symbol], _ note: (ExpressionRef, UseSite) -> Void) {
+    let wanted = Set(names)
+    for method in mutatingMethods.compactMap({ linker.symbolTable.existing($0) }) {
+      for call in linker.calls[method] ?? [] {
+        guard case .call(let callee, _) = linker.expression(call),
+          case .member(let base, _) = linker.files[Int(call.file)].expressions[Int(callee)]
+        else { continue }
+        let baseRef = ExpressionRef(file: call.file, id: base)
+        guard let name = linker.calleeName(baseRef), wanted.contains(name) else { continue }
+        note(baseRef, site(linker.nameRange(of: baseRef), call))
+      }
     }
   }
 
@@ -135,3 +140,12 @@ struct UseCollector {
     }
   }
 }
+
+/// Methods of the standard library's values that change them.
+private let mutatingMethods = [
+  "toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue",
+  "updateValue", "merge",
+  "formUnion", "subtract", "formIntersection", "formSymmetricDifference", "update", "popLast", "popFirst",
+  "swapAt", "sort",
+  "negate", "add",
+]

@@ -89,6 +89,7 @@ extension Linker {
   private func extendedPath(_ declaration: Declaration, in file: Int32) -> String {
     guard let type = declaration.type else { return "" }
     var components = path(of: type, in: file)
+    if components.count > 1, components[0] == Word.TipKit.spelling { components.removeFirst() }
     guard let first = components.first else { return "" }
     if let alias = globalAliasTarget(first) {
       components.replaceSubrange(0..<1, with: alias)
