@@ -44,9 +44,7 @@ struct IdentityReader {
       let members = (linker.members(of: ancestor)[name] ?? []).filter { kind != .protocol || gives($0) }
       if let found = pick(members.filter { applies($0) }) { return found }
     }
-    let extended =
-      (linker.nominalsByPath[Word.Tip.spelling] ?? []) + (linker.nominalsByPath["TipKit.Tip"] ?? [])
-    for builtin in extended where linker.nominals[builtin].declaration == nil {
+    for builtin in linker.tipExtensions {
       if let found = pick((linker.members(of: builtin)[name] ?? []).filter { applies($0) }) { return found }
     }
     return nil

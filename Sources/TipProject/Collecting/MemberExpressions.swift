@@ -23,7 +23,7 @@ extension Linker {
       let isProtocol = nominals[owner].kind == .protocol
       if let found = usable(members(of: owner)[word.symbol], isProtocol: isProtocol) { return found }
     }
-    for builtin in nominalsByPath[Word.Tip.spelling] ?? [] where nominals[builtin].declaration == nil {
+    for builtin in tipExtensions {
       if let found = usable(members(of: builtin)[word.symbol], isProtocol: true) { return found }
     }
     return nil

@@ -17,7 +17,7 @@ extension Linker {
       }
     }
     while let id = pending.popLast() {
-      guard nominals[id].path != Word.Tip.spelling || nominals[id].declaration != nil else { continue }
+      guard !tipExtensions.contains(id) else { continue }
       guard tipNominals.insert(id).inserted else { continue }
       pending += subtypes[id] ?? []
     }

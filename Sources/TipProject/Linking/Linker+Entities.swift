@@ -172,10 +172,11 @@ extension Linker {
       let inherited = present(members(of: ancestor)[name])
       if !inherited.isEmpty { return inherited }
     }
-    if tipNominals.contains(nominal), let builtin = nominalsByPath[Word.Tip.spelling]?.first,
-      nominals[builtin].declaration == nil
-    {
-      return present(members(of: builtin)[name])
+    if tipNominals.contains(nominal) {
+      for builtin in tipExtensions {
+        let found = present(members(of: builtin)[name])
+        if !found.isEmpty { return found }
+      }
     }
     return []
   }
@@ -210,7 +211,7 @@ extension Linker {
       return nominals[id].declaration == nil ? .unknown : .builtin
     case .metatype(let instance): return staticMember(name, of: instance, at: use)
     case .tip:
-      return extensionMember(name, of: Word.Tip.spelling, at: use) ?? .builtin
+      return tipExtensionMember(name, at: use) ?? .builtin
     case .outside(let path):
       return extensionMember(name, of: path, at: use) ?? protocolExtensionMember(name, at: use)
     case .composition(let parts):
@@ -246,7 +247,7 @@ extension Linker {
       return .unknown
     case .tip:
       if name == ._init { return .type(instance) }
-      if let found = extensionMember(name, of: Word.Tip.spelling, at: use) { return found }
+      if let found = tipExtensionMember(name, at: use) { return found }
       if startsUppercase(symbolTable[name]) { return .type(memberType(name, of: instance, file: use.file)) }
       return .builtin
     case .event:
@@ -256,6 +257,11 @@ extension Linker {
     case .unknown: return uniqueDeclaration(name)
     default: return .unknown
     }
+  }
+
+  private func tipExtensionMember(_ name: Symbol, at use: ExpressionRef) -> Entity? {
+    let found = tipExtensions.flatMap { memberDeclarations(name, of: $0) }
+    return found.isEmpty ? nil : entity(for: found, at: use)
   }
 
   /// A member that the project adds to a type from elsewhere.

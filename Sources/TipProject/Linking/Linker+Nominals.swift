@@ -89,7 +89,10 @@ extension Linker {
   private func extendedPath(_ declaration: Declaration, in file: Int32) -> String {
     guard let type = declaration.type else { return "" }
     var components = path(of: type, in: file)
-    if components.count > 1, components[0] == Word.TipKit.spelling { components.removeFirst() }
+    // `TipKit.Tip` stays apart from a `Tip` of the project's own.
+    if components.count > 1, components[0] == Word.TipKit.spelling {
+      return components[1] == Word.Tip.spelling ? "TipKit.Tip" : components.dropFirst().joined(separator: ".")
+    }
     guard let first = components.first else { return "" }
     if let alias = globalAliasTarget(first) {
       components.replaceSubrange(0..<1, with: alias)
@@ -154,6 +157,13 @@ extension Linker {
     let key = NeighbourKey(candidate: candidates[0], count: candidates.count)
     if neighbours[key] == nil { neighbours[key] = Neighbours(candidates, in: self) }
     return neighbours[key]?.nearest(to: file, path: files[Int(file)].path) ?? candidates.first
+  }
+
+  /// The extensions that the project makes of TipKit's `Tip`.
+  var tipExtensions: [NominalID] {
+    ([Word.Tip.spelling, "TipKit.Tip"].flatMap { nominalsByPath[$0] ?? [] }).filter {
+      nominals[$0].declaration == nil
+    }
   }
 
   // MARK: Members

@@ -100,6 +100,7 @@ extension Linker {
   }
 
   private func outsideMember(_ name: Symbol, of path: String, isTip: Bool) -> ResolvedType {
+    if path == Word.TipViewStyle.spelling, symbolTable[name] == "Configuration" { return .styleConfiguration }
     if path == Word.Tips.spelling, name == .Event { return .event }
     if path == Word.Tips.spelling, name == .Parameter { return .parameter }
     if isTip, let known = tipMemberTypes[symbolTable[name]] { return known }
@@ -133,7 +134,7 @@ extension Linker {
         guard let nominal = nominalOfDeclaration[owner] else { break }
         if let found = nestedType(name, of: nominal) { return found }
         if nominals[nominal].name == name, nominals[nominal].declaration != nil { return .nominal(nominal) }
-        if tipNominals.contains(nominal) || nominals[nominal].path == Word.Tip.spelling,
+        if tipNominals.contains(nominal) || tipExtensions.contains(nominal),
           let known = tipMemberTypes[symbolTable[name]]
         {
           return known
@@ -257,7 +258,7 @@ extension Linker {
     guard let owner = enclosingType(of: start), let nominal = nominalOfDeclaration[owner] else { return nil }
     if nominals[nominal].declaration == nil {
       switch nominals[nominal].path {
-      case "Tip": return .tip
+      case "Tip", "TipKit.Tip": return .tip
       case "TipGroup": return .group
       case "Tips.Event": return .event
       default: break
