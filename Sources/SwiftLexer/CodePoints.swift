@@ -18,12 +18,6 @@ enum CodePoints {
     contains(operatorStarts, scalar) || contains(combiningMarks, scalar) || contains(operatorParts, scalar)
   }
 
-  /// Whether a code point starts a token or is a no-break space.
-  static func startsToken(_ scalar: UInt32) -> Bool {
-    startsIdentifier(scalar) || startsOperator(scalar) || scalar == noBreakSpace
-  }
-
-  private static let noBreakSpace: UInt32 = 0xA0
   private static let byteOrderMark: UInt32 = 0xFEFF
 
   /// Whether sorted ranges hold a value, by halving.

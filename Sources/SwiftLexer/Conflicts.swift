@@ -18,10 +18,11 @@ enum ConflictStyle {
     }
   }
 
-  var closing: StaticString {
+  /// Whether a line, given without its line break, closes a conflict.
+  func closes(_ source: SourceBytes, from start: Int, to end: Int) -> Bool {
     switch self {
-    case .git: ">>>>>>> "
-    case .perforce: "<<<<"
+    case .git: source.starts(with: ">>>>>>> ", at: start)
+    case .perforce: end - start == 4 && source.starts(with: "<<<<", at: start)
     }
   }
 }
@@ -37,22 +38,14 @@ struct Conflict {
 }
 
 extension Scanner {
-  /// Whether a line starts at an offset. A byte order mark does not count.
-  @inline(__always)
-  func lineStarts(at offset: Int) -> Bool {
-    if offset == 0 { return true }
-    let before = bytes[offset &- 1]
-    return before == Byte.lineFeed || before == Byte.carriageReturn || before == 0xBF && offset == 3
-  }
-
   /// Reads a conflict marker at `position`, which starts a line; false, and no step, where there is none.
   ///
-  /// The opening line is one token, and the code of the first half follows it; from the separator to the closing line
-  /// all is one token.
+  /// The opening line is one token, and the code of the first half follows it; from the separator to the
+  /// closing line all is one token.
   mutating func scanConflictMarker() -> Bool {
     let start = position
     if start < conflict.end {
-      if start == conflict.closing || conflict.style.separators.contains(where: { has($0, at: start) }) {
+      if start == conflict.closing || startsSeparator(at: start) {
         skipLines(to: conflict.end)
         emit(.conflictMarker, from: start)
         return true
@@ -60,29 +53,32 @@ extension Scanner {
     }
     guard opensConflict(.git) || opensConflict(.perforce) else { return false }
     report(.conflictMarker, at: start)
-    skipToLineEnd()
+    position = source.lineEnd(from: start)
     emit(.conflictMarker, from: start)
     return true
   }
 
+  private mutating func startsSeparator(at offset: Int) -> Bool {
+    for separator in conflict.style.separators where source.starts(with: separator, at: offset) {
+      return true
+    }
+    return false
+  }
+
   /// Whether the line at `position` opens a conflict that is closed further on.
   private mutating func opensConflict(_ style: ConflictStyle) -> Bool {
-    guard has(style.opening, at: position) else { return false }
+    guard source.starts(with: style.opening, at: position) else { return false }
     // An opening before a closing line that is already known leads to that same line.
     if position < conflict.end { return true }
     if conflict.exhausted.contains(style) { return false }
-    let start = position
-    defer { position = start }
-    skipToLineEnd()
-    while position < count {
-      position &+= 1
-      let line = position
-      skipToLineEnd()
-      // Perforce's closing is a line of its own.
-      if has(style.closing, at: line), style == .git || position &- line == style.closing.utf8CodeUnitCount {
+    var end = source.lineEnd(from: position)
+    while end < source.count {
+      let line = end &+ 1
+      end = source.lineEnd(from: line)
+      if style.closes(source, from: line, to: end) {
         conflict.style = style
         conflict.closing = line
-        conflict.end = position
+        conflict.end = end
         return true
       }
     }
@@ -90,20 +86,12 @@ extension Scanner {
     return false
   }
 
-  private func has(_ text: StaticString, at offset: Int) -> Bool {
-    guard offset + text.utf8CodeUnitCount <= count else { return false }
-    for index in 0..<text.utf8CodeUnitCount where bytes[offset + index] != text.utf8Start[index] {
-      return false
-    }
-    return true
-  }
-
   /// Steps to the end of a line further on, and notes the lines before it.
   private mutating func skipLines(to end: Int) {
-    skipToLineEnd()
+    position = source.lineEnd(from: position)
     while position < end {
       skipLineBreak()
-      skipToLineEnd()
+      position = source.lineEnd(from: position)
     }
   }
 }

@@ -1,30 +1,38 @@
-/// Identifiers and keywords.
-extension Scanner {
-  /// Reads an identifier or keyword whose first byte is ASCII.
+extension SourceBytes {
+  /// The end of an identifier that has started at or before an offset.
   @inline(__always)
-  mutating func scanIdentifier() {
-    let start = position
-    skipIdentifierParts()
-    let keyword = keywords.keyword(in: bytes, from: start, to: position, limit: count)
-    emit(.identifier, from: start, keyword: keyword)
+  func identifierEnd(from start: Int) -> Int {
+    var end = start
+    while end &+ 8 <= count {
+      let others = ~EightBytes.identifierParts(word(at: end)) & EightBytes.each(0x80)
+      end &+= EightBytes.firstMark(others)
+      if others != 0 { break }
+    }
+    return has(ByteTraits.identifierPart | ByteTraits.unicode, at: end) ? rareIdentifierEnd(from: end) : end
   }
 
-  /// Steps over all that can continue an identifier.
-  @inline(__always)
-  mutating func skipIdentifierParts() {
-    while position < count {
-      let byte = bytes[position]
-      if traits[Int(byte)] & ByteTraits.identifierPart != 0 {
-        position &+= 1
-      } else if byte < 0x80 {
-        return
+  /// The same, byte by byte, for what is not found eight bytes at a time.
+  @inline(never)
+  private func rareIdentifierEnd(from start: Int) -> Int {
+    var end = start
+    while end < count {
+      if has(ByteTraits.identifierPart, at: end) {
+        end &+= 1
       } else {
-        guard let (scalar, width) = scalar(at: position), CodePoints.continuesIdentifier(scalar) else {
-          return
-        }
-        position &+= width
+        guard self[end] >= 0x80, let (scalar, width) = scalar(at: end), CodePoints.continuesIdentifier(scalar)
+        else { return end }
+        end &+= width
       }
     }
+    return end
+  }
+}
+
+/// Identifiers beyond the plain ones, and bytes that start no token.
+extension Scanner {
+  /// Steps over all that can continue an identifier.
+  mutating func skipIdentifierParts() {
+    position = source.identifierEnd(from: position)
   }
 
   /// Reads `$0`, `$name`, or a `$` alone.
@@ -39,12 +47,8 @@ extension Scanner {
   mutating func scanBackticks() {
     let start = position
     var end = start &+ 1
-    while end < count, bytes[end] != Byte.backtick, bytes[end] != Byte.lineFeed,
-      bytes[end] != Byte.carriageReturn
-    {
-      end &+= 1
-    }
-    if byte(at: end) == Byte.backtick {
+    while end < source.count, source[end] != Byte.backtick, !source.breaksLine(at: end) { end &+= 1 }
+    if source.byte(at: end) == Byte.backtick {
       position = end &+ 1
       emit(.identifier, from: start, flags: .backticked)
     } else {
@@ -53,12 +57,12 @@ extension Scanner {
     }
   }
 
-  /// Reads what starts with a byte that has no case of its own: a Unicode identifier or operator, or nothing known.
-  mutating func scanOther() {
+  /// Reads what starts with a byte that starts nothing in ASCII: a Unicode identifier or operator, or nothing
+  /// known.
+  mutating func scanUnicode() {
     let start = position
-    guard let (scalar, width) = scalar(at: start), scalar >= 0x80 else { return scanUnknown() }
+    guard let (scalar, _) = source.scalar(at: start) else { return scanUnknown() }
     if CodePoints.startsIdentifier(scalar) {
-      position &+= width
       skipIdentifierParts()
       emit(.identifier, from: start)
     } else if CodePoints.startsOperator(scalar) {
@@ -72,41 +76,18 @@ extension Scanner {
   private mutating func scanUnknown() {
     let start = position
     report(.invalidByte, at: start)
-    while position < count {
-      let byte = bytes[position]
-      if byte < 0x80 {
-        guard byte < 0x20 || byte == 0x7F, traits[Int(byte)] & ByteTraits.triviaStart == 0 else { break }
-        position &+= 1
-      } else if let (scalar, width) = scalar(at: position) {
-        if CodePoints.startsToken(scalar) { break }
-        position &+= width
-      } else {
-        position &+= 1
-      }
-    }
+    repeat {
+      position &+= source.scalar(at: position)?.width ?? 1
+    } while position < source.count && startsNothing(at: position)
     emit(.unknown, from: start)
   }
 
-  /// The code point that starts at an offset, and its length in bytes; nil where the bytes are no valid UTF-8.
-  func scalar(at offset: Int) -> (scalar: UInt32, width: Int)? {
-    let first = UInt32(bytes[offset])
-    let width: Int
-    let minimum: UInt32
-    var scalar: UInt32
-    switch first {
-    case 0..<0x80: return (first, 1)
-    case 0xC2..<0xE0: (width, minimum, scalar) = (2, 0x80, first & 0x1F)
-    case 0xE0..<0xF0: (width, minimum, scalar) = (3, 0x800, first & 0x0F)
-    case 0xF0..<0xF5: (width, minimum, scalar) = (4, 0x10000, first & 0x07)
-    default: return nil
-    }
-    guard offset &+ width <= count else { return nil }
-    for next in 1..<width {
-      let byte = UInt32(bytes[offset &+ next])
-      guard byte & 0xC0 == 0x80 else { return nil }
-      scalar = scalar &<< 6 | byte & 0x3F
-    }
-    guard scalar >= minimum, scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
-    return (scalar, width)
+  /// Whether neither a token nor white space starts at an offset.
+  private mutating func startsNothing(at offset: Int) -> Bool {
+    if source.startsTrivia(at: offset) { return false }
+    guard let (scalar, _) = source.scalar(at: offset) else { return true }
+    // All visible ASCII characters start something.
+    if scalar < 0x80 { return scalar < 0x20 || scalar == 0x7F }
+    return !CodePoints.startsIdentifier(scalar) && !CodePoints.startsOperator(scalar)
   }
 }

@@ -7,9 +7,20 @@ public enum Lexer {
     guard let base = source.baseAddress, !source.isEmpty else {
       return TokenizedSource(tokens: [Token(kind: .endOfFile, flags: .startsLine, offset: 0, length: 0)])
     }
-    var scanner = Scanner(bytes: base, count: source.count)
-    scanner.scan()
-    return scanner.result
+    var scanner = Scanner(source: SourceBytes(base: base, count: source.count))
+    // Ordinary Swift has a token every five or six bytes.
+    var capacity = source.count / 4 + 16
+    var tokens: [Token] = []
+    repeat {
+      tokens = Array(unsafeUninitializedCapacity: capacity) { buffer, initializedCount in
+        _ = buffer.initialize(from: tokens)
+        scanner.scan(into: buffer)
+        initializedCount = scanner.tokenCount
+      }
+      capacity *= 2
+    } while !scanner.isFinished
+    return TokenizedSource(
+      tokens: tokens, comments: scanner.comments, lineStarts: scanner.lineStarts, problems: scanner.problems)
   }
 
   /// The same for an array of bytes.

@@ -1,76 +1,68 @@
 /// Number literals.
 extension Scanner {
-  /// Reads a number literal, with the letters that cling to it: the compiler calls those an error of the literal.
+  /// Reads a number literal, mostly with the letters that cling to it: the compiler calls those an error of the
+  /// literal.
   mutating func scanNumber() {
     let start = position
-    var kind = Token.Kind.integerLiteral
-    if byte(0, is: UInt8(ascii: "0")), byte(1, is: UInt8(ascii: "x")) {
-      kind = skipHexadecimal()
-      // What follows the dot of a number without exponent is a member, as in `0x1.description`.
-      if kind == .integerLiteral, byte(0, is: Byte.dot) { return emit(kind, from: start) }
-    } else {
-      kind = skipDecimal()
-    }
-    skipIdentifierParts()
-    emit(kind, from: start)
+    let isHexadecimal = source.starts(with: "0x", at: start)
+    let number = isHexadecimal ? skipHexadecimal() : skipDecimal()
+    if number.takesLetters { skipIdentifierParts() }
+    emit(number.kind, from: start)
   }
 
-  /// Steps over an integer or float of base ten; or over the `0` of an octal or binary integer, whose rest is as good
-  /// as letters that cling.
-  private mutating func skipDecimal() -> Token.Kind {
+  /// Steps over an integer or float of base ten; or over the `0` of an octal or binary integer, whose rest is
+  /// as good as letters that cling.
+  private mutating func skipDecimal() -> (kind: Token.Kind, takesLetters: Bool) {
     // The number after a period is the index of a tuple's element, so that `x.0.1` has no float in it.
-    let isTupleIndex = result.tokens.last?.kind == .period
-    var kind = Token.Kind.integerLiteral
+    let isTupleIndex = indexOfLastToken().map { tokens[$0].kind } == .period
     skipDigits()
-    if byte(0, is: Byte.dot), isDigit(at: position &+ 1), !isTupleIndex {
-      kind = .floatLiteral
+    let hasFraction =
+      !isTupleIndex && source.byte(at: position) == Byte.dot && Byte.isDigit(source.byte(at: position &+ 1))
+    if hasFraction {
       position &+= 1
       skipDigits()
     }
-    if byte(0, is: UInt8(ascii: "e")) || byte(0, is: UInt8(ascii: "E")) {
-      kind = .floatLiteral
+    if source.byte(at: position) | 0x20 == UInt8(ascii: "e") {
       skipExponent()
+      return (.floatLiteral, true)
     }
-    return kind
+    return hasFraction ? (.floatLiteral, false) : (.integerLiteral, true)
   }
 
-  private mutating func skipHexadecimal() -> Token.Kind {
+  private mutating func skipHexadecimal() -> (kind: Token.Kind, takesLetters: Bool) {
     position &+= 2
     skipHexDigits()
     let integerEnd = position
-    if byte(0, is: Byte.dot), isHexDigit(at: position &+ 1) {
+    if source.byte(at: position) == Byte.dot, Byte.isHexDigit(source.byte(at: position &+ 1)) {
       position &+= 1
       skipHexDigits()
     }
-    guard byte(0, is: UInt8(ascii: "p")) || byte(0, is: UInt8(ascii: "P")) else {
+    guard source.byte(at: position) | 0x20 == UInt8(ascii: "p") else {
+      // Without an exponent, what follows the dot is a member, as in `0x1.description`.
       position = integerEnd
-      return .integerLiteral
+      return (.integerLiteral, true)
     }
     skipExponent()
-    return .floatLiteral
+    return (.floatLiteral, true)
   }
 
   /// Steps over `e` or `p`, a sign and digits.
   private mutating func skipExponent() {
     position &+= 1
-    if byte(0, is: UInt8(ascii: "+")) || byte(0, is: UInt8(ascii: "-")) { position &+= 1 }
+    let sign = source.byte(at: position)
+    if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { position &+= 1 }
     skipDigits()
   }
 
-  @inline(__always)
   private mutating func skipDigits() {
-    while byte(at: position, has: ByteTraits.digitPart) { position &+= 1 }
+    var end = position
+    while Byte.isDigit(source.byte(at: end)) || source.byte(at: end) == Byte.underscore { end &+= 1 }
+    position = end
   }
 
   private mutating func skipHexDigits() {
-    while isHexDigit(at: position) || byte(0, is: Byte.underscore) { position &+= 1 }
-  }
-
-  private func isDigit(at offset: Int) -> Bool {
-    offset < count && bytes[offset] &- UInt8(ascii: "0") < 10
-  }
-
-  private func isHexDigit(at offset: Int) -> Bool {
-    isDigit(at: offset) || (offset < count && (bytes[offset] | 0x20) &- UInt8(ascii: "a") < 6)
+    var end = position
+    while Byte.isHexDigit(source.byte(at: end)) || source.byte(at: end) == Byte.underscore { end &+= 1 }
+    position = end
   }
 }

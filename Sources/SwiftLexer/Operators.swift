@@ -1,10 +1,36 @@
+extension SourceBytes {
+  /// Whether something other than white space or an opening clings to the left of an offset.
+  @inline(__always)
+  func isLeftBound(at offset: Int) -> Bool {
+    if offset == 0 || has(ByteTraits.opens, at: offset &- 1) { return false }
+    switch self[offset &- 1] {
+    // The end of a block comment counts as white space.
+    case Byte.slash: return !(offset >= 2 && self[offset &- 2] == Byte.star)
+    case 0xA0: return !(offset >= 2 && self[offset &- 2] == 0xC2)
+    case 0xBF: return offset != byteOrderMarkEnd
+    default: return true
+    }
+  }
+
+  /// Whether something other than white space or a closing clings to the right, at an offset.
+  @inline(__always)
+  func isRightBound(at offset: Int, leftBound: Bool) -> Bool {
+    if offset >= count || has(ByteTraits.closes, at: offset) { return false }
+    switch self[offset] {
+    // In `x^.y` the operator is a postfix one, in `^.y` a prefix one.
+    case Byte.dot: return !leftBound
+    case Byte.slash: return !startsComment(at: offset)
+    case 0xC2: return byte(at: offset &+ 1) != 0xA0
+    default: return true
+    }
+  }
+}
+
 /// Operators, dots, and the marks `?` and `!`.
 extension Scanner {
   /// Reads `.`, or an operator that starts with a dot.
-  @inline(__always)
   mutating func scanDot() {
-    let next = byte(at: position &+ 1)
-    if traits[Int(next)] & ByteTraits.operatorPart != 0 || next >= 0x80 {
+    if source.has(ByteTraits.operatorPart | ByteTraits.unicode, at: position &+ 1) {
       scanOperator()
     } else {
       emitByte(.period)
@@ -13,53 +39,49 @@ extension Scanner {
 
   /// Reads `?` or `!` that clings to what precedes it; else an operator.
   mutating func scanMark() {
-    if isLeftBound(at: position) { emitByte(.postfixOperator) } else { scanOperator() }
+    if source.isLeftBound(at: position) { emitByte(.postfixOperator) } else { scanOperator() }
   }
 
-  /// Reads `<`, which may start a conflict marker or an editor placeholder.
+  /// Reads `<`, which may start an editor placeholder.
   mutating func scanLess() {
-    if scanPlaceholder() { return }
-    scanOperator()
+    if !scanPlaceholder() { scanOperator() }
   }
 
-  /// Reads an operator, or what looks like one at first: a regex literal, a conflict marker, `=`, `->` or a period.
+  /// Reads an operator, or what looks like one at first: a regex literal, a conflict marker, `=`, `->` or a
+  /// period.
   mutating func scanOperator() {
     let start = position
-    if lineStarts(at: start), scanConflictMarker() { return }
-    let leftBound = isLeftBound(at: start)
-    let mayHoldRegex = !leftBound && !followsOperatorDeclaration
-    var regexEnd = skipOperatorParts(mayHoldRegex: mayHoldRegex)
+    if source.startsLine(at: start), scanConflictMarker() { return }
+    skipOperatorParts()
     if holdsCommentEnd(from: start) {
       report(.invalidByte, at: start)
       return emit(.unknown, from: start)
     }
-    let rightBound = isRightBound(at: position, leftBound: leftBound)
-    if mayHoldRegex, !rightBound, regexEnd == nil {
-      regexEnd = endOfRegexThatMustBe(inOperatorFrom: start)
+    let leftBound = source.isLeftBound(at: start)
+    let rightBound = source.isRightBound(at: position, leftBound: leftBound)
+    if !leftBound, let regex = regex(inOperatorFrom: start, rightBound: rightBound) {
+      position = regex.start
+      if regex.start > start {
+        emitOperator(from: start, leftBound: false, rightBound: true)
+        leading = []
+      }
+      position = regex.end
+      return emit(.regexLiteral, from: regex.start)
     }
-    if position > start {
-      emitOperator(from: start, leftBound: leftBound, rightBound: rightBound || regexEnd != nil)
-    }
-    if let regexEnd {
-      let regexStart = position
-      if regexStart > start { leading = [] }
-      position = regexEnd
-      emit(.regexLiteral, from: regexStart)
-    }
+    emitOperator(from: start, leftBound: leftBound, rightBound: rightBound)
   }
 
-  @inline(__always)
   private mutating func emitOperator(from start: Int, leftBound: Bool, rightBound: Bool) {
     let length = position &- start
-    let first = bytes[start]
+    let first = source[start]
     let kind: Token.Kind
     if length == 1, first == UInt8(ascii: "=") {
       kind = .equal
     } else if length == 1, first == Byte.dot {
       kind = .period
-    } else if length == 2, first == UInt8(ascii: "-"), bytes[start &+ 1] == UInt8(ascii: ">") {
+    } else if length == 2, first == UInt8(ascii: "-"), source[start &+ 1] == UInt8(ascii: ">") {
       kind = .arrow
-    } else if leftBound == rightBound {
+    } else if leftBound == rightBound || length == 1 && first == UInt8(ascii: "?") {
       kind = .binaryOperator
     } else {
       kind = leftBound ? .postfixOperator : .prefixOperator
@@ -67,81 +89,34 @@ extension Scanner {
     emit(kind, from: start)
   }
 
-  /// Steps over all that belongs to the operator at `position`.
-  ///
-  /// - Returns: the end of a regex literal, where one cuts the operator short; `position` is then its start.
-  @inline(__always)
-  private mutating func skipOperatorParts(mayHoldRegex: Bool) -> Int? {
+  /// Steps over all that can belong to the operator at `position`.
+  private mutating func skipOperatorParts() {
     let start = position
-    let startsWithDot = bytes[start] == Byte.dot
-    while position < count {
-      let byte = bytes[position]
-      if traits[Int(byte)] & ByteTraits.operatorPart != 0 {
-        if byte == Byte.dot, !startsWithDot { return nil }
-        if byte == Byte.slash {
-          if position != start, commentStarts(at: position) { return nil }
-          if mayHoldRegex, position == start || bytes[position &- 1] != Byte.star,
-            let end = slashRegexEnd(from: position)
-          {
-            return end
-          }
+    let startsWithDot = source[start] == Byte.dot
+    while position < source.count {
+      if source.has(ByteTraits.operatorPart, at: position) {
+        switch source[position] {
+        case Byte.dot where !startsWithDot: return
+        case Byte.slash where position != start && source.startsComment(at: position): return
+        case UInt8(ascii: "<") where position != start && placeholderEnd(from: position) != nil: return
+        default: position &+= 1
         }
-        if byte == UInt8(ascii: "<"), position != start, placeholderEnd(from: position) != nil { return nil }
-        position &+= 1
-      } else if byte < 0x80 {
-        return nil
       } else {
-        guard let (scalar, width) = scalar(at: position) else { return nil }
+        guard source[position] >= 0x80, let (scalar, width) = source.scalar(at: position) else { return }
         guard position == start ? CodePoints.startsOperator(scalar) : CodePoints.continuesOperator(scalar)
-        else {
-          return nil
-        }
+        else { return }
         position &+= width
       }
     }
-    return nil
   }
 
   /// Whether `*/`, a stray end of a block comment, is in the operator from `start` to `position`.
-  @inline(__always)
-  private func holdsCommentEnd(from start: Int) -> Bool {
-    guard position &- start >= 2 else { return false }
-    for offset in start..<(position &- 1) where bytes[offset] == Byte.star {
-      if bytes[offset &+ 1] == Byte.slash { return true }
+  private mutating func holdsCommentEnd(from start: Int) -> Bool {
+    var offset = start
+    while offset < position &- 1 {
+      if source[offset] == Byte.star, source[offset &+ 1] == Byte.slash { return true }
+      offset &+= 1
     }
     return false
-  }
-
-  // MARK: What an operator is bound to
-
-  /// Whether something other than white space or an opening clings to the left of an offset.
-  @inline(__always)
-  func isLeftBound(at offset: Int) -> Bool {
-    if offset == 0 { return false }
-    let before = bytes[offset &- 1]
-    if traits[Int(before)] & ByteTraits.opens != 0 { return false }
-    switch before {
-    case Byte.slash:
-      // The end of a block comment counts as white space.
-      return !(offset >= 2 && bytes[offset &- 2] == Byte.star)
-    case 0xA0: return !(offset >= 2 && bytes[offset &- 2] == 0xC2)
-    case 0xBF: return !(offset == 3 && bytes[0] == 0xEF && bytes[1] == 0xBB)
-    default: return true
-    }
-  }
-
-  /// Whether something other than white space or a closing clings to the right, at an offset.
-  @inline(__always)
-  private func isRightBound(at offset: Int, leftBound: Bool) -> Bool {
-    if offset >= count { return false }
-    let after = bytes[offset]
-    if traits[Int(after)] & ByteTraits.closes != 0 { return false }
-    switch after {
-    // In `x^.y` the operator is a postfix one, in `^.y` a prefix one.
-    case Byte.dot: return !leftBound
-    case Byte.slash: return !commentStarts(at: offset)
-    case 0xC2: return byte(at: offset &+ 1) != 0xA0
-    default: return true
-    }
   }
 }

@@ -12,10 +12,10 @@ extension Scanner {
   /// The end of the placeholder that starts with the `<` at an offset, if its `#>` is on the same line.
   mutating func placeholderEnd(from start: Int) -> Int? {
     // Where one opening finds no end, no later one on that line does.
-    guard start >= placeholderFreeEnd, byte(at: start &+ 1) == Byte.pound else { return nil }
+    guard start >= placeholderFreeEnd, source.byte(at: start &+ 1) == Byte.pound else { return nil }
     var offset = start &+ 2
-    while offset < count, bytes[offset] != Byte.lineFeed, bytes[offset] != Byte.carriageReturn {
-      if bytes[offset] == Byte.pound, byte(at: offset &+ 1) == UInt8(ascii: ">") { return offset &+ 2 }
+    while offset < source.count, !source.breaksLine(at: offset) {
+      if source.starts(with: "#>", at: offset) { return offset &+ 2 }
       offset &+= 1
     }
     placeholderFreeEnd = offset

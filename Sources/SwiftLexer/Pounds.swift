@@ -4,21 +4,18 @@ extension Scanner {
     let start = position
     // A long run of `#` that starts no literal is measured but once.
     if start >= plainPoundsEnd {
-      var end = start &+ 1
-      while end < count, bytes[end] == Byte.pound { end &+= 1 }
-      switch byte(at: end) {
+      let pounds = source.poundCount(at: start)
+      switch source.byte(at: start &+ pounds) {
       case Byte.quote:
-        position = end
-        return scanString(from: start, pounds: end &- start)
-      case Byte.slash: return scanPoundRegex(pounds: end &- start)
-      default: plainPoundsEnd = end
+        position &+= pounds
+        return scanString(from: start, pounds: pounds)
+      case Byte.slash: return scanPoundRegex(pounds: pounds)
+      default: plainPoundsEnd = start &+ pounds
       }
     }
-    position &+= 1
-    skipIdentifierParts()
-    let keyword = keywords.keyword(in: bytes, from: start, to: position, limit: count)
-    if keyword != .none { return emit(.directive, from: start, keyword: keyword) }
-    position = start &+ 1
-    emit(.pound, from: start)
+    let end = source.identifierEnd(from: start &+ 1)
+    let keyword = keywords.keyword(in: source, from: start, to: end)
+    position = keyword == .none ? start &+ 1 : end
+    emit(keyword == .none ? .pound : .directive, from: start, keyword: keyword)
   }
 }

@@ -1,35 +1,22 @@
-/// Regex literals.
-///
-/// A `/` is told from division as the compiler tells it: by what it clings to, and by whether the rest of its line
-/// makes a regex literal that cannot be read otherwise.
-extension Scanner {
-  /// Whether the last token says that an operator is being declared, whose name may hold any `/`.
-  @inline(__always)
-  var followsOperatorDeclaration: Bool {
-    guard let last = result.tokens.last else { return false }
-    return last.keyword == .func || last.keyword == .operator
-  }
-
+extension SourceBytes {
   /// The end of the regex literal that starts with the `/` at an offset, if one does.
   ///
-  /// Reads no further than to the next `/` outside of escapes, so that many of them on one line cost no more than one
-  /// reading of the line.
+  /// Reads no further than to the next `/` outside of escapes, so that many of them on one line cost no more
+  /// than one reading of the line.
   ///
   /// - Parameter mustBe: an operator makes no sense here, so that unbalanced parentheses are no hint of one.
-  func slashRegexEnd(from start: Int, mustBe: Bool = false) -> Int? {
+  func slashRegexEnd(from start: Int, mustBe: Bool) -> Int? {
     var offset = start &+ 1
-    guard offset < count else { return nil }
-    let first = bytes[offset]
+    let first = byte(at: offset)
     if first == Byte.space || first == Byte.tab { return nil }
     var parentheses = 0
     var classes = 0
-    var escaped = 0
+    var escaped = start
     while offset < count {
-      switch bytes[offset] {
+      switch self[offset] {
       case Byte.lineFeed, Byte.carriageReturn: return nil
       case Byte.backslash:
-        let next = byte(at: offset &+ 1)
-        if next == Byte.lineFeed || next == Byte.carriageReturn { return nil }
+        if breaksLine(at: offset &+ 1) { return nil }
         offset &+= 1
         escaped = offset
       case Byte.leftParen where classes == 0: parentheses &+= 1
@@ -40,8 +27,8 @@ extension Scanner {
       case UInt8(ascii: "]") where classes > 0: classes &-= 1
       case Byte.slash:
         // What looks like a comment is one, and a space before the `/` speaks for division.
-        let endsInSpace = bytes[offset &- 1] == Byte.space && offset &- 1 != escaped
-        return endsInSpace || commentStarts(at: offset) ? nil : offset &+ 1
+        let endsInSpace = self[offset &- 1] == Byte.space && offset &- 1 != escaped
+        return endsInSpace || startsComment(at: offset) ? nil : offset &+ 1
       default: break
       }
       offset &+= 1
@@ -49,26 +36,54 @@ extension Scanner {
     return nil
   }
 
-  /// The end of a regex literal in what reads as a binary operator from `start` to `position`, if the operator would
-  /// have no left operand; `position` is then moved back to the start of the literal.
-  mutating func endOfRegexThatMustBe(inOperatorFrom start: Int) -> Int? {
-    guard followsOperandlessToken else { return nil }
+  /// Whether nothing but spaces and tabs stand between an offset and a line break.
+  fileprivate func restOfLineIsBlank(from start: Int) -> Bool {
+    var offset = start
+    while byte(at: offset) == Byte.space || byte(at: offset) == Byte.tab { offset &+= 1 }
+    return breaksLine(at: offset)
+  }
+}
+
+/// Regex literals.
+///
+/// A `/` is told from division as the compiler tells it: by what it clings to, by the token before it, and by
+/// whether the rest of its line makes a regex literal.
+extension Scanner {
+  /// The extent of a regex literal that starts in what reads as an operator from `start` to `position` and is
+  /// not bound to its left, if one does. Only its first `/` can start one, since a second one would end it.
+  mutating func regex(inOperatorFrom start: Int, rightBound: Bool) -> (start: Int, end: Int)? {
     var slash = start
-    while slash < position, bytes[slash] != Byte.slash { slash &+= 1 }
-    guard slash < position, let end = slashRegexEnd(from: slash, mustBe: true) else { return nil }
-    position = slash
-    return end
+    while slash < position, source[slash] != Byte.slash { slash &+= 1 }
+    guard slash < position else { return nil }
+    let role = regexRole(rightBound: rightBound)
+    guard role != .none, let end = source.slashRegexEnd(from: slash, mustBe: role == .certain) else {
+      return nil
+    }
+    return (slash, end)
   }
 
-  /// Whether an operand must follow the last token, and cannot be an operator that is passed as a function.
-  private var followsOperandlessToken: Bool {
-    guard let last = result.tokens.last else { return true }
+  /// Whether a regex literal may start where an operator would have no left operand.
+  private enum RegexRole {
+    case none
+    /// Unless it reads better as operators.
+    case possible
+    case certain
+  }
+
+  private mutating func regexRole(rightBound: Bool) -> RegexRole {
+    guard let index = indexOfLastToken() else { return rightBound ? .possible : .certain }
+    let last = tokens[index]
+    // An operator that is being declared may be named with any `/`.
+    if last.keyword == .func || last.keyword == .operator { return .none }
+    if rightBound { return .possible }
     switch last.kind {
-    case .leftBrace, .semicolon, .equal, .binaryOperator, .directive: return true
-    case .identifier: return last.keyword.precedesOperand
+    case .leftBrace, .semicolon, .equal, .binaryOperator, .prefixOperator, .directive: return .certain
+    // Here an operator can be passed as a function: `reduce(1, /)`.
+    case .leftParen, .leftSquare, .comma, .colon: return .possible
+    case .identifier: return last.keyword.precedesOperand ? .certain : .none
     case .postfixOperator:
-      return result.tokens.count >= 2 && result.tokens[result.tokens.count - 2].keyword == .try
-    default: return false
+      return index > 0 && tokens[index &- 1].keyword == .try ? .certain : .none
+    default: return .none
     }
   }
 
@@ -76,18 +91,21 @@ extension Scanner {
 
   /// Reads `#/.../#`, whose first `#` is at `position`.
   ///
-  /// Without its end it runs to the end of the line; where nothing but the opening is on the line, it is the opening.
+  /// Without its end it runs to the end of the line; where nothing but the opening is on the line, it is the
+  /// opening.
   mutating func scanPoundRegex(pounds: Int) {
     let start = position
     position &+= pounds &+ 1
-    let isMultiline = restOfLineIsBlank
+    let isMultiline = source.restOfLineIsBlank(from: position)
     let isTerminated = isMultiline ? skipMultilineRegex(pounds: pounds) : skipRegexLine(pounds: pounds)
     if !isTerminated { report(.unterminatedRegex, at: start) }
     emit(.regexLiteral, from: start, flags: isTerminated ? [] : .unterminated, pounds: pounds)
   }
 
   private mutating func skipMultilineRegex(pounds: Int) -> Bool {
-    if !regexEnds.isRead { regexEnds.read(bytes, from: position, to: count, mark: Byte.slash, escapes: true) }
+    if !regexEnds.isRead {
+      regexEnds.read(source, from: position, to: source.count, mark: Byte.slash, escapes: true)
+    }
     guard regexEnds.hasMark(at: position, pounds: pounds) else { return false }
     while !skipRegexLine(pounds: pounds) { skipLineBreak() }
     return true
@@ -95,25 +113,18 @@ extension Scanner {
 
   /// Steps to the end of the line, or over the closing delimiter; true where it is there.
   private mutating func skipRegexLine(pounds: Int) -> Bool {
-    while position < count {
-      switch bytes[position] {
-      case Byte.lineFeed, Byte.carriageReturn: return false
+    while position < source.count, !source.breaksLine(at: position) {
+      switch source[position] {
       case Byte.backslash:
         position &+= 1
         skipEscaped()
-      case Byte.slash:
-        position &+= 1
-        if skipPounds(pounds) { return true }
+      case Byte.slash where source.hasPounds(pounds, at: position &+ 1):
+        position &+= pounds &+ 1
+        return true
       default: position &+= 1
       }
     }
     return false
-  }
-
-  private var restOfLineIsBlank: Bool {
-    var offset = position
-    while offset < count, bytes[offset] == Byte.space || bytes[offset] == Byte.tab { offset &+= 1 }
-    return offset < count && (bytes[offset] == Byte.lineFeed || bytes[offset] == Byte.carriageReturn)
   }
 }
 

@@ -13,88 +13,73 @@ struct OpenLiteral {
 
 /// String literals and their interpolations.
 ///
-/// A literal with interpolations waits in `Scanner.openLiterals` while their tokens are read by the main loop.
+/// A literal with interpolations waits in `Scanner.openLiterals` while their tokens are read by the main
+/// loop.
 extension Scanner {
   /// Reads a string literal whose `#` start at `start` and whose opening quote is at `position`.
   mutating func scanString(from start: Int, pounds: Int) {
-    let quote = bytes[position]
     let isMultiline =
-      quote == Byte.quote && byte(1, is: quote) && byte(2, is: quote)
-      && !(pounds > 0 && rawQuoteCloses(pounds: pounds))
-    position &+= isMultiline ? 3 : 1
+      source.starts(with: "\"\"\"", at: position) && !(pounds > 0 && rawQuoteCloses(pounds: pounds))
     let literal = OpenLiteral(
-      token: result.tokens.count, pounds: pounds, quote: quote, isMultiline: isMultiline)
+      token: tokenCount, pounds: pounds, quote: source[position], isMultiline: isMultiline)
+    position &+= isMultiline ? 3 : 1
     emit(.stringLiteral, from: start, flags: isMultiline ? .multiline : [], pounds: pounds)
     scanStringBody(literal)
   }
 
   /// Reads on in a string literal, to its end or to its next interpolation.
   private mutating func scanStringBody(_ literal: OpenLiteral) {
-    while position < count {
-      let byte = bytes[position]
-      if traits[Int(byte)] & ByteTraits.stringStop == 0 {
-        position &+= 1
-      } else if byte == literal.quote {
-        if skipClosingDelimiter(literal) { return close(literal) }
+    while true {
+      var offset = position
+      while offset < source.count, !source.has(ByteTraits.stringStop, at: offset) { offset &+= 1 }
+      position = offset
+      guard offset < source.count else { break }
+      let byte = source[offset]
+      if byte == literal.quote {
+        if skipClosingDelimiter(literal) { return close(literal, isTerminated: true) }
         position &+= 1
       } else if byte == Byte.backslash {
         position &+= 1
-        guard skipPounds(literal.pounds) else { continue }
-        if self.byte(0, is: Byte.leftParen) { return openInterpolation(literal) }
+        guard source.hasPounds(literal.pounds, at: position) else { continue }
+        position &+= literal.pounds
+        if source.byte(at: position) == Byte.leftParen { return openInterpolation(literal) }
         skipEscaped()
-      } else if byte == Byte.lineFeed || byte == Byte.carriageReturn {
+      } else if source.breaksLine(at: offset) {
         guard literal.isMultiline else { break }
         skipLineBreak()
       } else {
         position &+= 1
       }
     }
-    close(literal, unterminated: true)
+    close(literal, isTerminated: false)
   }
 
-  /// Steps over the character after a backslash, unless it ends the line.
+  /// Steps over the byte after a backslash, unless it ends the line.
   mutating func skipEscaped() {
-    if position < count, bytes[position] != Byte.lineFeed, bytes[position] != Byte.carriageReturn {
-      position &+= 1
-    }
-  }
-
-  /// Steps over the number of `#` given; false, and no step, where there are fewer.
-  mutating func skipPounds(_ pounds: Int) -> Bool {
-    var seen = 0
-    while seen < pounds {
-      guard byte(seen, is: Byte.pound) else { return false }
-      seen &+= 1
-    }
-    position &+= pounds
-    return true
+    if position < source.count, !source.breaksLine(at: position) { position &+= 1 }
   }
 
   /// Steps over the closing delimiter; false, and no step, where the quote at `position` does not start it.
   private mutating func skipClosingDelimiter(_ literal: OpenLiteral) -> Bool {
-    let start = position
-    if literal.isMultiline {
-      guard byte(1, is: literal.quote), byte(2, is: literal.quote) else { return false }
-      position &+= 2
-    }
-    position &+= 1
-    if skipPounds(literal.pounds) { return true }
-    position = start
-    return false
+    if literal.isMultiline, !source.starts(with: "\"\"\"", at: position) { return false }
+    let quotes = literal.isMultiline ? 3 : 1
+    guard source.hasPounds(literal.pounds, at: position &+ quotes) else { return false }
+    position &+= quotes &+ literal.pounds
+    return true
   }
 
   /// Gives a literal's token its end, which is `position`.
-  mutating func close(_ literal: OpenLiteral, unterminated: Bool = false) {
-    let nested = result.tokens.count &- literal.token &- 1
-    let spaceFollows = spaceStarts(at: position)
-    let end = UInt32(truncatingIfNeeded: position)
-    let start = result.tokens[literal.token].offset
-    if unterminated { report(.unterminatedString, at: Int(start)) }
-    result.tokens[literal.token].length = end &- start
-    result.tokens[literal.token].nestedCount = UInt32(truncatingIfNeeded: nested)
-    if unterminated { result.tokens[literal.token].flags.insert(.unterminated) }
-    result.tokens[literal.token].flags.remove(.spaceAfter)
-    if spaceFollows { result.tokens[literal.token].flags.insert(.spaceAfter) }
+  mutating func close(_ literal: OpenLiteral, isTerminated: Bool) {
+    var token = tokens[literal.token]
+    token.length = UInt32(truncatingIfNeeded: position) &- token.offset
+    token.nestedCount = UInt32(truncatingIfNeeded: tokenCount &- literal.token &- 1)
+    token.flags.remove(.spaceAfter)
+    if source.startsTrivia(at: position) { token.flags.insert(.spaceAfter) }
+    if !isTerminated {
+      token.flags.insert(.unterminated)
+      report(.unterminatedString, at: Int(token.offset))
+    }
+    tokens[literal.token] = token
   }
 
   // MARK: Interpolations
@@ -105,27 +90,27 @@ extension Scanner {
     literal.outerDepth = parenthesisDepth
     openLiterals.append(literal)
     parenthesisDepth = 0
+    isInterpolating = true
     lineBreakEndsLiteral = !literal.isMultiline
     leading = []
     emitByte(.leftParen)
   }
 
   /// Goes on with the innermost literal after the `)` of its interpolation.
-  mutating func closeInterpolation(of literal: OpenLiteral) {
-    popLiteral()
-    scanStringBody(literal)
+  mutating func closeInterpolation() {
+    if let literal = popLiteral() { scanStringBody(literal) }
   }
 
   /// Ends the innermost literal, which has an interpolation open, at the line break at `position`.
   mutating func closeLiteralAtLineBreak() {
-    guard let literal = openLiterals.last else { return }
-    popLiteral()
-    close(literal, unterminated: true)
+    if let literal = popLiteral() { close(literal, isTerminated: false) }
   }
 
-  private mutating func popLiteral() {
-    guard let literal = openLiterals.popLast() else { return }
+  private mutating func popLiteral() -> OpenLiteral? {
+    guard let literal = openLiterals.popLast() else { return nil }
     parenthesisDepth = literal.outerDepth
+    isInterpolating = !openLiterals.isEmpty
     lineBreakEndsLiteral = openLiterals.last.map { !$0.isMultiline } ?? false
+    return literal
   }
 }
