@@ -99,7 +99,7 @@ extension Parser {
   /// Passes over `Module::`.
   @inline(__always)
   mutating func skipModuleSelector() {
-    while peek().kind == .colon, input.startsModuleSelector(at: position) { position += 3 }
+    while peek().kind == .colonColon, peek(2).kind == .identifier { position += 2 }
   }
 
   mutating func parseGenericArgumentsIfAny() -> IDRange {
@@ -170,9 +170,9 @@ extension Parser {
   /// Passes over `label:`, `_ label:` and the like.
   private mutating func skipTupleLabel() {
     guard kind == .identifier else { return }
-    if peek().kind == .colon, peek(2).kind != .colon {
+    if peek().kind == .colon {
       position += 2
-    } else if peek().kind == .identifier, peek(2).kind == .colon, peek(3).kind != .colon {
+    } else if peek().kind == .identifier, peek(2).kind == .colon {
       position += 3
     }
   }
