@@ -207,7 +207,8 @@ struct BracketPass {
   private mutating func closeEarly(before token: Token) {
     guard !closesEarly.isEmpty, startsLine, let top = stack.last, closesEarly[top.index] else { return }
     switch token.kind {
-    case .rightParen, .rightBrace, .rightSquare, .directive, .endOfFile, .leftBrace: return
+    case .rightParen, .rightBrace, .rightSquare, .endOfFile, .leftBrace: return
+    case .directive where token.keyword != .poundIf: return
     case .identifier where token.keyword == .case || token.keyword == .default: return
     default: break
     }

@@ -187,7 +187,6 @@ extension Parser {
     let hasTwo =
       next.kind == .identifier && (peek(2).kind == .colon || owner == .closure || endsParameter(peek(2)))
     guard hasTwo || next.kind == .colon || owner == .closure else { return }
-    if next.kind == .colon, peek(2).kind == .colon { return }
     let first = input.isWildcard(token) ? 0 : name(of: token)
     if hasTwo { advance() }
     let second = input.isWildcard(token) ? 0 : name(of: token)

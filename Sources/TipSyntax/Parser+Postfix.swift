@@ -178,7 +178,7 @@ extension Parser {
   @inline(__always)
   private mutating func parseArgument() {
     var label: NameID = 0
-    if kind == .identifier, peek().kind == .colon, peek(2).kind != .colon || peek(3).kind != .identifier {
+    if kind == .identifier, peek().kind == .colon {
       if !input.isWildcard(token) { label = name(of: token) }
       position += 2
     }

@@ -99,7 +99,7 @@ extension Parser {
   /// Passes over `Module::`.
   @inline(__always)
   mutating func skipModuleSelector() {
-    while peek().kind == .colon, input.startsModuleSelector(at: position) { position += 3 }
+    while peek().kind == .colonColon, peek(2).kind == .identifier { position += 2 }
   }
 
   mutating func parseGenericArgumentsIfAny() -> IDRange {
@@ -177,12 +177,12 @@ extension Parser {
   /// Reads `label:`, and passes over `_ label:` and the like, which label nothing.
   private mutating func eatTupleLabel() -> NameID {
     guard kind == .identifier else { return 0 }
-    if peek().kind == .colon, peek(2).kind != .colon {
+    if peek().kind == .colon {
       let label = name(of: token)
       position += 2
       return label
     }
-    if peek().kind == .identifier, peek(2).kind == .colon, peek(3).kind != .colon { position += 3 }
+    if peek().kind == .identifier, peek(2).kind == .colon { position += 3 }
     return 0
   }
 

@@ -145,7 +145,9 @@ extension TokenBuffer {
   private func passName(_ place: inout Place, depth: Int) -> Bool {
     let keyword = tokens[place.index].keyword
     guard !keyword.isReserved || keyword.isTypeName else { return false }
-    if startsModuleSelector(at: place.index) { place.index += 3 }
+    while tokens[place.index + 1].kind == .colonColon, self[place.index + 2].kind == .identifier {
+      place.index += 2
+    }
     place.index += 1
     return passOptionalGenericArguments(&place, depth: depth)
   }

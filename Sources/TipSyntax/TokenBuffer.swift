@@ -51,11 +51,4 @@ struct TokenBuffer {
   func isWildcard(_ token: Token) -> Bool {
     token.length == 1 && firstByte(of: token) == UInt8(ascii: "_")
   }
-
-  /// Whether `Module::` stands at an index.
-  func startsModuleSelector(at index: Int) -> Bool {
-    guard self[index + 1].kind == .colon, self[index + 2].kind == .colon else { return false }
-    return tokens[index].kind == .identifier && tokens[index + 1].end == tokens[index + 2].offset
-      && self[index + 3].kind == .identifier
-  }
 }

@@ -79,7 +79,9 @@ struct StrayDirectives {
         continue
       }
       var index = directive + 1
-      while tokens[index].kind != .endOfFile, !tokens[index].flags.contains(.startsLine) {
+      while tokens[index].kind != .endOfFile, tokens[index].kind != .directive,
+        !tokens[index].flags.contains(.startsLine)
+      {
         dropped[index] = true
         index += 1
       }
