@@ -127,7 +127,7 @@ extension Message {
 
   fileprivate static func namedGateIsAbsent(_ name: String) -> Message {
     Message(
-      "The configuration names \(code(name)) as the onboarding gate, but no parameter or event is called so.",
+      "The configuration names \(code(name)) as the onboarding gate, but there is no parameter or event with that name.",
       effect: "Whether tips wait until the first run is over is not checked against it.",
       nextStep: """
         Correct `onboarding_gate` in `.tiplint.yml`: write `Type.property`, or the id of an event, or `none`.

@@ -10,10 +10,10 @@ extension Rule {
     summary: "Nothing in the app's code makes the tip go away once its lesson is learnt.",
     rationale: """
       A tip should end when people do what it teaches. Unless the app calls `invalidate(reason:)` there, or a rule of the tip \
-      stops holding for good, the tip comes back to people who no longer need it. The button that closes a tip is no such \
-      end: TipKit draws it anyway. Neither is a cap on displays.
+      stops holding for good, the tip comes back to people who no longer need it. The button that closes a tip \
+      does not count, because TipKit always draws it; a display cap does not count either.
       """,
-    effect: "People who already do what the tip teaches keep seeing it, until they close it themselves.",
+    effect: "People who have already done what the tip teaches still get it, until they close it themselves.",
     remedy: """
       Call `invalidate(reason: .actionPerformed)` on the tip where the action that it teaches is performed.
       """,
@@ -89,7 +89,7 @@ extension Message {
       : "No call that was understood invalidates \(name); some calls that may were not."
     return Message(
       problem,
-      effect: "People who already do what it teaches keep seeing it, until \(ending(tip.options)).",
+      effect: "People who have already done what it teaches still get it, \(ending(tip.options)).",
       nextStep: "Where the action that it teaches is performed, call "
         + (receiver.map { code("\($0).invalidate(reason: .actionPerformed)") }
           ?? "`invalidate(reason: .actionPerformed)` on the tip") + ".")
@@ -98,12 +98,12 @@ extension Message {
   /// What ends the displays all the same.
   private static func ending(_ options: TipOptions) -> String {
     if case .known(let count)? = options.maxDisplayCount?.value, count >= 1 {
-      return "they close it or have seen it \(count == 1 ? "once" : "\(count) times")"
+      return count == 1 ? "once" : "up to \(count) times"
     }
     if options.maxDisplayCount != nil || options.maxDisplayDuration != nil {
-      return "they close it or its limit is reached"
+      return "until they close it or its limit is reached"
     }
-    return "they close it themselves"
+    return "until they close it themselves"
   }
 }
 

@@ -13,14 +13,14 @@ extension Rule {
       TipKit files donations under the event's id and nothing else. Two declarations with one id are one event with one \
       history, whatever types they stand in.
       """,
-    effect: "Each donation counts for both, so that tips appear sooner than their rules say.",
+    effect: "Each donation counts for both, so tips appear sooner than their rules say.",
     remedy: """
       Declare the event once, and refer to it from both places. If they are two events, give the newer one another id.
       """,
     blindSpots: [
       "Ids that are composed at run time are not compared.",
-      "Two declarations of one name and place cannot be in one module, so they are taken to belong to targets of their own.",
-      "An event that is made on the spot, to donate to a known id, is taken to be meant.",
+      "Two declarations of one name and place cannot be in one module, so they are assumed to belong to different targets.",
+      "An event that is created on the spot, to donate to a known id, is assumed to be intended.",
     ],
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tips/event")],
     examples: Examples(triggering: triggering, quiet: quiet),
@@ -60,7 +60,7 @@ extension Message {
   fileprivate static func sharesID(_ name: FrozenName, _ event: Event, _ other: Event) -> Message {
     Message(
       "The events \(code(event.path)) and \(code(other.path)) have the same id, \(code(name.name)).",
-      effect: "They count into one history, so that tips appear sooner than their rules say.",
+      effect: "They count into one history, so tips appear sooner than their rules say.",
       nextStep: "Use \(code(other.path)) in both places; if they are two events, give this one another id.")
   }
 }
@@ -160,7 +160,7 @@ private let quiet: [Example] = [
     }
   }
   """,
-  // A type of the app's own that happens to be called so.
+  // A type of the app's own that happens to have that name.
   """
   struct Signal {
     struct Event {

@@ -14,12 +14,12 @@ extension Rule {
       """,
     effect: "Whoever dismisses one of the tips never sees the other.",
     remedy: """
-      Give the newer one an id of its own. If they are meant as one tip in two places, use one type, or silence the rule \
+      Give the newer one an id of its own. If they are intended as one tip in two places, use one type, or silence the rule \
       with a comment that says so.
       """,
     blindSpots: [
       "Ids that are composed at run time are not compared.",
-      "Two types of one name and place cannot be in one module, so they are taken to belong to apps or targets of their own.",
+      "Two types of one name and place cannot be in one module, so they are assumed to belong to different apps or targets.",
     ],
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/id")],
     examples: Examples(triggering: triggering, quiet: quiet),
@@ -71,7 +71,7 @@ extension Message {
     let suggestion =
       changing.name == name.name ? "" : ", such as \(code(pinnedID(changing.name)))"
     return Message(
-      "\(code(tip.name)) has the id \(code(name.name)), and so has \(code(other.name)).",
+      "\(code(tip.name)) has the same id as \(code(other.name)): \(code(name.name)).",
       effect: "They share one record: whoever dismisses one of them never sees the other.",
       nextStep: "Give \(code(changing.name)) an id of its own\(suggestion).")
   }

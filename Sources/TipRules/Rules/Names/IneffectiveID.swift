@@ -10,7 +10,7 @@ extension Rule {
     summary: "A tip has a member called `id` that TipKit never looks at.",
     rationale: """
       TipKit asks an instance of the tip for an `id` of type `String`. A `static` one, or one of another type, is just a \
-      member that has the same name: the tip goes by the name of its type.
+      member that has the same name: the tip's id is the name of its type.
       """,
     effect:
       "Nothing, until the type is renamed in the belief that its id is fixed: then everyone sees the tip again.",
@@ -38,13 +38,13 @@ extension Message {
     let fault =
       switch reason {
       case .isStatic: "is static"
-      case .notAString: "is no `String`"
+      case .notAString: "is not a `String`"
       }
     return Message(
       "This `id` \(fault), so TipKit never looks at it: the tip's id is \(code(tip.name)), the name of its type.",
       effect: "If the type is ever renamed, everyone who dismissed the tip sees it again.",
       nextStep:
-        "Replace it by \(code(pinnedID(tip.name))), which keeps the id that users' records are filed under.")
+        "Replace it with \(code(pinnedID(tip.name))), which keeps the id that users' records are filed under.")
   }
 }
 

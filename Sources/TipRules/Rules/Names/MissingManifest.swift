@@ -8,14 +8,17 @@ extension Rule {
     name: "Missing manifest",
     category: .names,
     severity: .warning,
-    summary: "The project has tips, events or parameters, and no manifest of their names.",
+    summary: "The project has tips, events or parameters, but no manifest of their names.",
     rationale: """
       A rename can only be noticed by comparing with what was there before. The manifest, `.tiplint.frozen.yml`, is that \
       memory; without it, nothing guards the names that users' state is filed under.
       """,
-    effect: "Nothing today; after a rename, tips that were dismissed come back and counts begin at zero.",
-    remedy: "Run `tiplint freeze`, and commit `.tiplint.frozen.yml` like any other source.",
-    blindSpots: ["It is said once for a project, whatever the number of names."],
+    effect: "Nothing today; after a rename, tips that were dismissed come back and counts start at zero.",
+    remedy: "Run `tiplint init`, and commit the files that it writes like any other source.",
+    blindSpots: [
+      "Whether the manifest is committed to version control is not checked.",
+      "A project whose names all come from generated code or macros seems to have none.",
+    ],
     basis: [.inferred("A name that was never written down cannot be compared with anything.")],
     examples: Examples(triggering: triggering, quiet: quiet),
     check: findings)
@@ -44,14 +47,14 @@ extension Message {
     Message(
       "There is no \(code(path)), so nothing guards the names that users' state is filed under.",
       effect: "When a tip is renamed, everyone who dismissed it sees it again, and nobody is warned.",
-      nextStep: "Run `tiplint freeze` and commit \(code(path)).")
+      nextStep: "Run `tiplint init`, which writes it (and `.tiplint.yml`, if there is none), and commit both.")
   }
 
   fileprivate static func configuredButAbsent(_ path: String) -> Message {
     Message(
       "The configuration names \(code(path)), but there is no such file.",
       effect: "When a tip is renamed, everyone who dismissed it sees it again, and nobody is warned.",
-      nextStep: "Restore the file from version control; if there never was one, run `tiplint freeze`.")
+      nextStep: "Restore it from version control; only in a project that never had one, run `tiplint freeze`.")
   }
 }
 

@@ -14,10 +14,10 @@ extension Rule {
       unnoticed, and so does the state that the rename throws away.
       """,
     effect:
-      "Nothing today; after a later rename, tips that were dismissed come back and counts begin at zero.",
+      "Nothing today; after a later rename, tips that were dismissed come back and counts start at zero.",
     remedy: "Run `tiplint freeze` and commit the manifest together with the new tip, event or parameter.",
     blindSpots: [
-      "A name that cannot be known from the sources, such as an id that is computed, is never asked for."
+      "A name that cannot be known from the sources, such as a computed id, is never reported here."
     ],
     basis: [.inferred("A name that was never written down cannot be compared with anything.")],
     examples: Examples(
@@ -27,7 +27,7 @@ extension Rule {
 
 private func findings(_ context: RuleContext) -> [Finding] {
   guard let comparison = context.comparison else { return [] }
-  // An id with something put in is told of by `dynamic_event_id`.
+  // An id with an interpolation is reported by `dynamic_event_id`.
   return comparison.unfrozen.filter { $0.kind != .event || !$0.name.contains("{}") }.map { name in
     Finding(
       rule: "unfrozen_name", severity: .warning,
@@ -136,7 +136,7 @@ private let quiet: [Example] = [
       parameters:
         - Bool.SortTip+hasLabels
       """),
-  // Where nothing is frozen yet, that is said once for the project.
+  // Where nothing is frozen yet, `missing_manifest` says so once.
   Example(
     """
     struct SortTip: Tip {
@@ -168,7 +168,7 @@ private let quiet: [Example] = [
     }
     """,
     manifest: "format: 1\n"),
-  // What took the place of a lost name is told of as such.
+  // What took the place of a lost name is reported by `orphaned_tip`.
   Example(
     """
     struct MatrixTip: Tip {

@@ -9,7 +9,7 @@ extension Rule {
     severity: .warning,
     summary: "A tip ignores the display frequency, and its rules let nearly everybody see it at once.",
     rationale: """
-      Passing the queue is for a tip whose moment comes rarely and would be missed. If no rule but the onboarding gate holds \
+      Jumping the queue is for a tip whose moment comes rarely and would be missed. If no rule but the onboarding gate holds \
       a tip back, its moment is any moment, and it stands in the way of the tips that wait their turn.
       """,
     effect: "Right after the first run the tip appears to everybody, often together with another tip.",

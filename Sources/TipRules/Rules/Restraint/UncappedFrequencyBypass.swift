@@ -10,15 +10,15 @@ extension Rule {
     summary: "A tip ignores the app's display frequency, and nothing limits how often it is shown.",
     rationale: """
       `IgnoresDisplayFrequency(true)` takes a tip out of the pace that `Tips.configure` sets. It then appears whenever its \
-      rules hold. Only `MaxDisplayCount` bounds that.
+      rules hold. Only `MaxDisplayCount` limits that.
       """,
     effect: "The tip appears on every visit, again and again, until it is dismissed or invalidated.",
     remedy: """
       Add `MaxDisplayCount(1)`, or another small number, to the tip's `options`, or remove `IgnoresDisplayFrequency`.
       """,
     blindSpots: [
-      "A value that is worked out at run time is told of as such, as a warning.",
-      "`MaxDisplayDuration` alone is no cap: it bounds the time, not the number of displays.",
+      "A value that is computed at run time is not known; it is reported as a warning.",
+      "`MaxDisplayDuration` alone is reported even where it is enough in practice: it limits the time, not the number of displays.",
     ],
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tips/ignoresdisplayfrequency"),
@@ -95,7 +95,7 @@ extension Verdict {
         nextStep: "Either \(cap), or remove `IgnoresDisplayFrequency(true)`.")
     case .cappedBelowOne(let count):
       return Message(
-        "\(name) ignores the display frequency, and `MaxDisplayCount(\(count))` is no limit.", effect: again,
+        "\(name) ignores the display frequency, and `MaxDisplayCount(\(count))` does not limit it.", effect: again,
         nextStep: "Write `MaxDisplayCount(1)`, or another number above zero.")
     case .cappedByTimeOnly:
       return Message(
@@ -105,17 +105,17 @@ extension Verdict {
     case .unreadableBypass(let source):
       return Message(
         "Whether \(name) ignores the display frequency depends on \(code(source)), and nothing limits how often it is shown.",
-        effect: "Where it does: " + again.decapitalized,
+        effect: "Where it does, " + again.decapitalized,
         nextStep: "For that case, \(cap).")
     case .unreadableCap(let source):
       return Message(
         "\(name) ignores the display frequency, and its limit, \(code(source)), could not be read.",
-        effect: "If that is ever less than 1: " + again.decapitalized,
+        effect: "If that is ever less than 1, " + again.decapitalized,
         nextStep: "Write the limit as a number, or as a constant that is one.")
     case .unreadableOptions:
       return Message(
         "\(name) ignores the display frequency, and no limit was found in the part of its `options` that could be read.",
-        effect: "If there is none: " + again.decapitalized,
+        effect: "If there is none, " + again.decapitalized,
         nextStep: "To be safe, \(cap).")
     }
   }
