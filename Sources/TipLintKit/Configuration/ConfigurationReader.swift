@@ -158,7 +158,8 @@ struct ConfigurationDecoder {
       note("`\(rule)` must be `error`, `warning` or `off`, not `\(word)`.\(question)", at: node.origin)
     default:
       note(
-        "`\(rule)` must be `error`, `warning`, `off` or a mapping with options\(Self.found(node))", at: node.origin)
+        "`\(rule)` must be `error`, `warning`, `off` or a mapping with options\(Self.found(node))",
+        at: node.origin)
     }
     return nil
   }

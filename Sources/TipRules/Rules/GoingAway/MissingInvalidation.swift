@@ -108,26 +108,29 @@ extension Message {
 }
 
 private let triggering: [Example] = [
-  """
-  ↓struct SortTip: Tip {
-    var title: Text { Text("Sort by Label") }
-  }
-  struct ShelfView: View {
-    private let sortTip = SortTip()
-    var body: some View {
-      Button("Sort") {}.popoverTip(sortTip)
+  Example(
+    note: "The button's action does not invalidate the tip.",
+    """
+    ↓struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
     }
-  }
-  """,
-  // A cap ends the displays, but not for those who have learnt it.
-  """
-  ↓struct SortTip: Tip {
-    var title: Text { Text("Sort by Label") }
-    var options: [Option] {
-      Tips.MaxDisplayCount(3)
+    struct ShelfView: View {
+      private let sortTip = SortTip()
+      var body: some View {
+        Button("Sort") {}.popoverTip(sortTip)
+      }
     }
-  }
-  """,
+    """),
+  Example(
+    note: "A display cap does not end the tip for people who have learnt it.",
+    """
+    ↓struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
+      var options: [Option] {
+        Tips.MaxDisplayCount(3)
+      }
+    }
+    """),
   """
   struct SortTip: Tip {
     var title: Text { Text("Sort by Label") }
@@ -144,20 +147,21 @@ private let triggering: [Example] = [
     }
   }
   """,
-  // The button that closes a tip.
-  """
-  ↓struct SortTip: Tip {
-    var title: Text { Text("Sort by Label") }
-  }
-  struct PlainStyle: TipViewStyle {
-    func makeBody(configuration: Configuration) -> some View {
-      Button("Close") { configuration.tip.invalidate(reason: .tipClosed) }
+  Example(
+    note: "The button that closes a tip.",
+    """
+    ↓struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
     }
-  }
-  struct ShelfView: View {
-    var body: some View { TipView(SortTip()).tipViewStyle(PlainStyle()) }
-  }
-  """,
+    struct PlainStyle: TipViewStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        Button("Close") { configuration.tip.invalidate(reason: .tipClosed) }
+      }
+    }
+    struct ShelfView: View {
+      var body: some View { TipView(SortTip()).tipViewStyle(PlainStyle()) }
+    }
+    """),
   """
   ↓struct SortTip: Tip {
     var title: Text { Text("Sort by Label") }
@@ -184,17 +188,35 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
-  """
-  struct SortTip: Tip {
-    var title: Text { Text("Sort by Label") }
-  }
-  struct ShelfView: View {
-    private let sortTip = SortTip()
-    var body: some View {
-      Button("Sort") { sortTip.invalidate(reason: .actionPerformed) }.popoverTip(sortTip)
+  Example(
+    note: "The button's action invalidates the tip.",
+    """
+    struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
     }
-  }
-  """,
+    struct ShelfView: View {
+      private let sortTip = SortTip()
+      var body: some View {
+        Button("Sort") { sortTip.invalidate(reason: .actionPerformed) }.popoverTip(sortTip)
+      }
+    }
+    """),
+  Example(
+    note: "Its own rule stops holding once people have done it.",
+    """
+    struct SortTip: Tip {
+      static let sorted = Tips.Event(id: "sorted")
+      var title: Text { Text("Sort by Label") }
+      var rules: [Rule] {
+        #Rule(Self.sorted) { $0.donations.count < 1 }
+      }
+    }
+    struct ShelfView: View {
+      var body: some View {
+        Button("Sort") { SortTip.sorted.sendDonation() }.popoverTip(SortTip())
+      }
+    }
+    """),
   """
   struct SortTip: Tip {
     var title: Text { Text("Sort by Label") }
@@ -236,28 +258,14 @@ private let quiet: [Example] = [
     }
   }
   """,
-  // Its own rule ends it.
-  """
-  struct SortTip: Tip {
-    static let sorted = Tips.Event(id: "sorted")
-    var title: Text { Text("Sort by Label") }
-    var rules: [Rule] {
-      #Rule(Self.sorted) { $0.donations.count < 1 }
+  Example(
+    note: "A library's tip is ended where it is shown.",
+    """
+    public struct SortTip: Tip {
+      public init() {}
+      public var title: Text { Text("Sort by Label") }
     }
-  }
-  struct ShelfView: View {
-    var body: some View {
-      Button("Sort") { SortTip.sorted.sendDonation() }.popoverTip(SortTip())
-    }
-  }
-  """,
-  // A library's tip is ended where it is shown.
-  """
-  public struct SortTip: Tip {
-    public init() {}
-    public var title: Text { Text("Sort by Label") }
-  }
-  """,
+    """),
   Example(
     """
     public enum Shelf {}
@@ -267,18 +275,19 @@ private let quiet: [Example] = [
       }
     }
     """, skips: [.nested]),
-  // A style's button that acts.
-  """
-  struct SortTip: Tip {
-    var title: Text { Text("Sort by Label") }
-  }
-  struct ActingStyle: TipViewStyle {
-    func makeBody(configuration: Configuration) -> some View {
-      Button("Do It") { configuration.tip.invalidate(reason: .actionPerformed) }
+  Example(
+    note: "A style's button that acts.",
+    """
+    struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
     }
-  }
-  struct ShelfView: View {
-    var body: some View { TipView(SortTip()).tipViewStyle(ActingStyle()) }
-  }
-  """,
+    struct ActingStyle: TipViewStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        Button("Do It") { configuration.tip.invalidate(reason: .actionPerformed) }
+      }
+    }
+    struct ShelfView: View {
+      var body: some View { TipView(SortTip()).tipViewStyle(ActingStyle()) }
+    }
+    """),
 ]

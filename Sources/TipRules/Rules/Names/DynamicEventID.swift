@@ -19,6 +19,7 @@ extension Rule {
     blindSpots: [
       "What a function or a stored property returns is not worked out unless it is always the same literal."
     ],
+    exemption: "DeckEvents.opened",
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tips/event")],
     examples: Examples(triggering: triggering, quiet: quiet),
     check: findings)
@@ -66,17 +67,21 @@ extension Message {
 }
 
 private let triggering: [Example] = [
-  """
-  struct Album {
-    let number: Int
-    ↓var opened: Tips.Event<Tips.EmptyDonation> { Tips.Event(id: "opened-\\(number)") }
-  }
-  """,
-  """
-  enum DeckEvents {
-    static ↓let needleDropped = Tips.Event(id: Turntable.connected.startSignal)
-  }
-  """,
+  Example(
+    note: "One declaration gives as many events as there are albums.",
+    """
+    struct Album {
+      let number: Int
+      ↓var opened: Tips.Event<Tips.EmptyDonation> { Tips.Event(id: "opened-\\(number)") }
+    }
+    """),
+  Example(
+    note: "The id is known at run time only.",
+    """
+    enum DeckEvents {
+      static ↓let needleDropped = Tips.Event(id: Turntable.connected.startSignal)
+    }
+    """),
   """
   struct DeckTip: Tip {
     static ↓let started = Event(id: UUID().uuidString)
@@ -102,27 +107,29 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
-  """
-  enum DeckEvents {
-    static let needleDropped = Tips.Event(id: "needleDropped")
-  }
-  """,
-  """
-  enum EventID {
-    static let needle = "needleDropped"
-  }
-  enum DeckEvents {
-    static let needleDropped = Tips.Event(id: EventID.needle)
-  }
-  """,
-  // Meant to give many events.
   Example(
+    note: "The constant is a string literal.",
+    """
+    enum EventID {
+      static let needle = "needleDropped"
+    }
+    enum DeckEvents {
+      static let needleDropped = Tips.Event(id: EventID.needle)
+    }
+    """),
+  Example(
+    note: "It is frozen, so it is intended to give many events.",
     """
     struct Album {
       let number: Int
       var opened: Tips.Event<Tips.EmptyDonation> { Tips.Event(id: "opened-\\(number)") }
     }
     """, manifest: "format: 1\nevents:\n  - \"opened-{}\"\n"),
+  """
+  enum DeckEvents {
+    static let needleDropped = Tips.Event(id: "needleDropped")
+  }
+  """,
   """
   enum DeckEvent: String {
     case needleDropped, sideTurned

@@ -25,6 +25,7 @@ extension Rule {
       "The manifest holds nothing of an event but its id, so a successor is found by the words of its name alone.",
       "An id that is computed at run time cannot be compared with a frozen one.",
     ],
+    exemption: "seatChanged",
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tips/event")],
     examples: Examples(
       triggering: triggering, quiet: quiet, skips: [.inComment, .inString, .inDebug]),
@@ -109,6 +110,7 @@ extension Message {
 
 private let triggering: [Example] = [
   Example(
+    note: "The string was changed.",
     """
     enum TripEvents {
       static ↓let ticketScanned = Tips.Event(id: "ticket-scanned")
@@ -120,6 +122,7 @@ private let triggering: [Example] = [
         - ticketScanned
       """),
   Example(
+    note: "No event has this id any more.",
     """
     enum TripEvents {
       static let ticketScanned = Tips.Event(id: "ticketScanned")
@@ -177,8 +180,8 @@ private let triggering: [Example] = [
       events:
         - seatChanged
       """, skips: [.nested]),
-  // The file that has it may be the one that could not be read; still, it is said.
   Example(
+    note: "The event may be in the file that could not be read; it is reported all the same.",
     """
     enum TripEvents {
       static let ticketScanned = Tips.Event(id: "ticketScanned")
@@ -194,6 +197,7 @@ private let triggering: [Example] = [
 
 private let quiet: [Example] = [
   Example(
+    note: "Only the property was renamed; the string is what counts.",
     """
     enum TripEvents {
       static let scanned = Tips.Event(id: "ticketScanned")
@@ -203,6 +207,21 @@ private let quiet: [Example] = [
       format: 1
       events:
         - ticketScanned
+      """),
+  Example(
+    note: "The event was removed on purpose, and its id is retired.",
+    """
+    enum TripEvents {
+      static let ticketScanned = Tips.Event(id: "ticketScanned")
+    }
+    """,
+    manifest: """
+      format: 1
+      events:
+        - ticketScanned
+      retired:
+        events:
+          - seatChanged: "seats cannot be changed any more"
       """),
   Example(
     """
@@ -241,19 +260,5 @@ private let quiet: [Example] = [
       format: 1
       events:
         - ticketScanned
-      """),
-  Example(
-    """
-    enum TripEvents {
-      static let ticketScanned = Tips.Event(id: "ticketScanned")
-    }
-    """,
-    manifest: """
-      format: 1
-      events:
-        - ticketScanned
-      retired:
-        events:
-          - seatChanged: "seats cannot be changed any more"
       """),
 ]

@@ -26,6 +26,7 @@ extension Rule {
     blindSpots: [
       "Whether the app sets the parameter again at launch, so that nothing is lost, cannot be seen."
     ],
+    exemption: "Bool.Garden+hasGreenhouse",
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tips/parameter"),
       .observed("Stored parameters have keys such as `Bool.MyTip+isShown`."),
@@ -116,6 +117,7 @@ extension Message {
 
 private let triggering: [Example] = [
   Example(
+    note: "The property was renamed.",
     """
     enum Garden {
       @Parameter static ↓var hasGreenhouse: Bool = false
@@ -125,6 +127,22 @@ private let triggering: [Example] = [
       format: 1
       parameters:
         - Bool.Garden+ownsGreenhouse
+      """),
+  Example(
+    note: "The tip around it was renamed. The tip keeps its old id, but that does not help the parameter.",
+    """
+    struct HeapTip: Tip {
+      @Parameter static ↓var hasHeap: Bool = false
+      var id: String { "CompostTip" }
+      var title: Text { Text("Turn the Heap") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - CompostTip: "Turn the Heap"
+      parameters:
+        - Bool.CompostTip+hasHeap
       """),
   Example(
     """
@@ -148,21 +166,6 @@ private let triggering: [Example] = [
       format: 1
       parameters:
         - Bool.Garden+ownsGreenhouse
-      """),
-  Example(
-    """
-    struct HeapTip: Tip {
-      @Parameter static ↓var hasHeap: Bool = false
-      var id: String { "CompostTip" }
-      var title: Text { Text("Turn the Heap") }
-    }
-    """,
-    manifest: """
-      format: 1
-      tips:
-        - CompostTip: "Turn the Heap"
-      parameters:
-        - Bool.CompostTip+hasHeap
       """),
   Example(
     """
@@ -191,6 +194,7 @@ private let triggering: [Example] = [
 
 private let quiet: [Example] = [
   Example(
+    note: "The default was changed; the key is the same.",
     """
     enum Garden {
       @Parameter static var ownsGreenhouse: Bool = true
@@ -200,6 +204,21 @@ private let quiet: [Example] = [
       format: 1
       parameters:
         - Bool.Garden+ownsGreenhouse
+      """),
+  Example(
+    note: "The parameter was removed on purpose, and its key is retired.",
+    """
+    enum Garden {
+      @Parameter static var bedCount: Int = 0
+    }
+    """,
+    manifest: """
+      format: 1
+      parameters:
+        - Int.Garden+bedCount
+      retired:
+        parameters:
+          - Bool.Garden+ownsGreenhouse: "asked for at every launch"
       """),
   Example(
     files: [
@@ -217,21 +236,7 @@ private let quiet: [Example] = [
         - Int.Garden+bedCount
       """),
   Example(
-    """
-    enum Garden {
-      @Parameter static var bedCount: Int = 0
-    }
-    """,
-    manifest: """
-      format: 1
-      parameters:
-        - Int.Garden+bedCount
-      retired:
-        parameters:
-          - Bool.Garden+ownsGreenhouse: "asked for at every launch"
-      """),
-  // A wrapper of the same name that is none of TipKit's.
-  Example(
+    note: "A wrapper of the same name that is not TipKit's.",
     """
     import AppIntents
 

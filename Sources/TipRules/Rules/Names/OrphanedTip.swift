@@ -65,7 +65,9 @@ private func lost(_ orphan: Orphan, _ lostTips: LostTips, _ context: RuleContext
   if let heir = lostTips.possibleHeir(of: orphan) {
     return context.lossFinding(id, .warning, of: orphan.name, .maybeGone(orphan.name, heir), notes: notes)
   }
-  let message = orphan.lookalikes.first.map { Message.tookItsTitle(orphan.name, $0, in: context.manifestPath) }
+  let message = orphan.lookalikes.first.map {
+    Message.tookItsTitle(orphan.name, $0, in: context.manifestPath)
+  }
   return context.lossFinding(id, .error, of: orphan.name, message ?? .gone(orphan.name), notes: notes)
 }
 
@@ -129,7 +131,9 @@ extension Message {
   }
 
   /// A tip that is frozen itself shows the title of the lost one: most likely it was renamed, and then frozen.
-  fileprivate static func tookItsTitle(_ name: FrozenName, _ other: PersistedName, in manifest: String) -> Message {
+  fileprivate static func tookItsTitle(_ name: FrozenName, _ other: PersistedName, in manifest: String)
+    -> Message
+  {
     Message(
       "No tip has the id \(code(name.name)) any more; \(code(other.name)) has its title.",
       effect: "If that is the same tip, everyone who dismissed it sees it again.",
@@ -164,6 +168,7 @@ extension Message {
 
 private let triggering: [Example] = [
   Example(
+    note: "The type was renamed, and nothing keeps the old id.",
     """
     ↓struct MatrixTip: Tip {
       var title: Text { Text("Read the Runout Groove") }
@@ -175,6 +180,7 @@ private let triggering: [Example] = [
         - RunoutTip: "Read the Runout Groove"
       """),
   Example(
+    note: "The `id` was changed.",
     """
     ↓struct GlazeTip: Tip {
       var id: String { "tip.glaze" }
@@ -247,8 +253,8 @@ private let triggering: [Example] = [
         - CarriageTip: "Board Where You Will Get Off"
         - PlatformTip: "Know the Platform Early"
       """),
-  // What is passed at run time may still be the old id: a warning.
   Example(
+    note: "What is passed at run time may still be the old id: a warning.",
     """
     struct HelpTip: Tip {
       let id: String
@@ -268,6 +274,7 @@ private let triggering: [Example] = [
 
 private let quiet: [Example] = [
   Example(
+    note: "The type was renamed, but the tip keeps its old id.",
     """
     struct MatrixTip: Tip {
       var id: String { "RunoutTip" }
@@ -280,6 +287,7 @@ private let quiet: [Example] = [
         - RunoutTip: "Read the Runout Groove"
       """),
   Example(
+    note: "The tip was removed on purpose, and its id is retired.",
     """
     struct CastTip: Tip {
       var title: Text { Text("Play It on the Big Screen") }

@@ -57,7 +57,9 @@ extension Message {
       return Message(
         "\(name.phrase.capitalizedStart) has the id of one that was retired.",
         effect: "What users did long ago is counted as if it were this event.",
-        nextStep: "Give it an id that was never used, such as \(code(SwiftLiteral.quoted(name.name + "2"))); \(undo).")
+        nextStep:
+          "Give it an id that was never used, such as \(code(SwiftLiteral.quoted(name.name + "2"))); \(undo)."
+      )
     case .parameter:
       return Message(
         "\(name.phrase.capitalizedStart) has the key of one that was retired.",
@@ -69,6 +71,7 @@ extension Message {
 
 private let triggering: [Example] = [
   Example(
+    note: "The type has the retired name.",
     """
     ↓struct SpeedTip: Tip {
       var title: Text { Text("Play It Faster") }
@@ -81,6 +84,7 @@ private let triggering: [Example] = [
           - SpeedTip: "the first player is gone"
       """),
   Example(
+    note: "The type has a new name, but its `id` is the retired one.",
     """
     ↓struct TempoTip: Tip {
       var id: String { "SpeedTip" }
@@ -138,6 +142,7 @@ private let triggering: [Example] = [
 
 private let quiet: [Example] = [
   Example(
+    note: "The id was never used before.",
     """
     struct SpeedTip: Tip {
       var id: String { "SpeedTip2" }
@@ -150,8 +155,8 @@ private let quiet: [Example] = [
         tips:
           - SpeedTip: "the first player is gone"
       """),
-  // The names of one kind are apart from those of another.
   Example(
+    note: "Tips and events do not share names.",
     """
     enum PlayerEvents {
       static let speed = Tips.Event(id: "SpeedTip")
@@ -177,8 +182,8 @@ private let quiet: [Example] = [
         tips:
           - SpeedTip: "the first player is gone"
       """),
-  // A type that is no tip may have the name.
   Example(
+    note: "A type that is no tip may have the name.",
     """
     struct SpeedTip {
       var text = "Play It Faster"

@@ -59,22 +59,26 @@ extension Message {
 }
 
 private let triggering: [Example] = [
-  """
-  private ↓struct LatchTip: Tip {
-    var title: Text { Text("Lock the Gate From Here") }
-  }
-  """,
+  Example(
+    note: "The type is private.",
+    """
+    private ↓struct LatchTip: Tip {
+      var title: Text { Text("Lock the Gate From Here") }
+    }
+    """),
+  Example(
+    note: "The type around it is private.",
+    """
+    private enum GateTips {
+      ↓struct LatchTip: Tip {
+        var title: Text { Text("Lock the Gate From Here") }
+      }
+    }
+    """),
   """
   fileprivate ↓enum LatchTip: Tip {
     case gate
     var title: Text { Text("Lock the Gate From Here") }
-  }
-  """,
-  """
-  private enum GateTips {
-    ↓struct LatchTip: Tip {
-      var title: Text { Text("Lock the Gate From Here") }
-    }
   }
   """,
   """
@@ -105,17 +109,21 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
-  """
-  private struct LatchTip: Tip {
-    var id: String { "LatchTip" }
-    var title: Text { Text("Lock the Gate From Here") }
-  }
-  """,
-  """
-  struct LatchTip: Tip {
-    var title: Text { Text("Lock the Gate From Here") }
-  }
-  """,
+  Example(
+    note: "It is private, but has its own id.",
+    """
+    private struct LatchTip: Tip {
+      var id: String { "LatchTip" }
+      var title: Text { Text("Lock the Gate From Here") }
+    }
+    """),
+  Example(
+    note: "It is `internal`, so its name is the same at every launch.",
+    """
+    struct LatchTip: Tip {
+      var title: Text { Text("Lock the Gate From Here") }
+    }
+    """),
   """
   internal struct LatchTip: Tip {
     private let count = 2

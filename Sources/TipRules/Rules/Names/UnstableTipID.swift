@@ -17,7 +17,9 @@ extension Rule {
       Give it a fixed text, such as `var id: String { "OfferTip" }`. To show one type of tip for many things, build the id \
       from what identifies the thing: `"Offer-\\(offer.id)"`. To show a tip again on purpose, increase a version number: `"Offer-2"`.
       """,
-    blindSpots: ["An id that comes from outside the sources, such as a server's key, is assumed to be stable."],
+    blindSpots: [
+      "An id that comes from outside the sources, such as a server's key, is assumed to be stable."
+    ],
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/id")],
     examples: Examples(triggering: triggering, quiet: quiet),
     check: findings)
@@ -42,7 +44,8 @@ extension Message {
       case .random: ("holds a random value", "is different every time")
       case .hash: ("holds a hash value", "changes at every launch")
       case .objectIdentity: ("holds the address of an object", "changes at every launch")
-      case .sourceLocation: ("holds a place in the sources", "changes when a line above it is added or removed")
+      case .sourceLocation:
+        ("holds a place in the sources", "changes when a line above it is added or removed")
       case .displayText: ("is a text that users read", "changes with the language, or when it is reworded")
       }
     return Message(
@@ -53,12 +56,22 @@ extension Message {
 }
 
 private let triggering: [Example] = [
-  """
-  struct OfferTip: Tip {
-    let ↓id = UUID().uuidString
-    var title: Text { Text("Two Months for One") }
-  }
-  """,
+  Example(
+    note: "A new UUID each time.",
+    """
+    struct OfferTip: Tip {
+      let ↓id = UUID().uuidString
+      var title: Text { Text("Two Months for One") }
+    }
+    """),
+  Example(
+    note: "A translated text is different in each language.",
+    """
+    struct OfferTip: Tip {
+      var ↓id: String { String(localized: "Two Months for One") }
+      var title: Text { Text("Two Months for One") }
+    }
+    """),
   """
   struct OfferTip: Tip {
     var ↓id: String { "offer-\\(UUID().uuidString)" }
@@ -86,12 +99,6 @@ private let triggering: [Example] = [
   """,
   """
   struct OfferTip: Tip {
-    var ↓id: String { String(localized: "Two Months for One") }
-    var title: Text { Text("Two Months for One") }
-  }
-  """,
-  """
-  struct OfferTip: Tip {
     var ↓id: String { "\\(#fileID):\\(#line)" }
     var title: Text { Text("Two Months for One") }
   }
@@ -99,23 +106,27 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
+  Example(
+    note: "Each offer has one id, which stays.",
+    """
+    struct OfferTip: Tip {
+      var offer: Offer
+      var id: String { "offer-\\(offer.id)" }
+      var title: Text { Text(verbatim: offer.name) }
+    }
+    """),
+  Example(
+    note: "The version number is increased to show the tip again on purpose.",
+    """
+    struct OfferTip: Tip {
+      static let version = 2
+      var id: String { "offer-\\(Self.version)" }
+      var title: Text { Text("Two Months for One") }
+    }
+    """),
   """
   struct OfferTip: Tip {
     var id: String { "offer" }
-    var title: Text { Text("Two Months for One") }
-  }
-  """,
-  """
-  struct OfferTip: Tip {
-    var offer: Offer
-    var id: String { "offer-\\(offer.id)" }
-    var title: Text { Text(verbatim: offer.name) }
-  }
-  """,
-  """
-  struct OfferTip: Tip {
-    static let version = 2
-    var id: String { "offer-\\(Self.version)" }
     var title: Text { Text("Two Months for One") }
   }
   """,
@@ -125,15 +136,16 @@ private let quiet: [Example] = [
     var title: Text { Text("Two Months for One") }
   }
   """,
-  // No tip, so any id will do.
-  """
-  struct Offer: Identifiable {
-    let id = UUID().uuidString
-  }
-  struct OfferTip: Tip {
-    var title: Text { Text("Two Months for One") }
-  }
-  """,
+  Example(
+    note: "No tip, so any id will do.",
+    """
+    struct Offer: Identifiable {
+      let id = UUID().uuidString
+    }
+    struct OfferTip: Tip {
+      var title: Text { Text("Two Months for One") }
+    }
+    """),
   """
   #if DEBUG
   struct TrialTip: Tip {

@@ -95,7 +95,8 @@ extension Verdict {
         nextStep: "Either \(cap), or remove `IgnoresDisplayFrequency(true)`.")
     case .cappedBelowOne(let count):
       return Message(
-        "\(name) ignores the display frequency, and `MaxDisplayCount(\(count))` does not limit it.", effect: again,
+        "\(name) ignores the display frequency, and `MaxDisplayCount(\(count))` does not limit it.",
+        effect: again,
         nextStep: "Write `MaxDisplayCount(1)`, or another number above zero.")
     case .cappedByTimeOnly:
       return Message(
@@ -122,14 +123,26 @@ extension Verdict {
 }
 
 private let triggering: [Example] = [
-  """
-  struct PairTip: Tip {
-    var title: Text { Text("Connect Your Deck") }
-    var options: [TipOption] {
-      ↓Tips.IgnoresDisplayFrequency(true)
+  Example(
+    note: "Nothing limits how often it is shown.",
+    """
+    struct PairTip: Tip {
+      var title: Text { Text("Connect Your Deck") }
+      var options: [TipOption] {
+        ↓Tips.IgnoresDisplayFrequency(true)
+      }
     }
-  }
-  """,
+    """),
+  Example(
+    note: "Only the time is limited: a warning.",
+    """
+    struct PairTip: Tip {
+      var title: Text { Text("Connect Your Deck") }
+      var options: [Option] {
+        return [↓Tip.IgnoresDisplayFrequency(true), Tip.MaxDisplayDuration(120)]
+      }
+    }
+    """),
   """
   struct PairTip: Tip {
     var title: Text { Text("Connect Your Deck") }
@@ -138,25 +151,17 @@ private let triggering: [Example] = [
     }
   }
   """,
-  // A limit of time only is a warning.
-  """
-  struct PairTip: Tip {
-    var title: Text { Text("Connect Your Deck") }
-    var options: [Option] {
-      return [↓Tip.IgnoresDisplayFrequency(true), Tip.MaxDisplayDuration(120)]
+  Example(
+    note: "What cannot be read is a warning, too.",
+    """
+    struct PairTip: Tip {
+      var isUrgent: Bool
+      var title: Text { Text("Connect Your Deck") }
+      var options: [Option] {
+        ↓Self.IgnoresDisplayFrequency(isUrgent)
+      }
     }
-  }
-  """,
-  // So is what cannot be read.
-  """
-  struct PairTip: Tip {
-    var isUrgent: Bool
-    var title: Text { Text("Connect Your Deck") }
-    var options: [Option] {
-      ↓Self.IgnoresDisplayFrequency(isUrgent)
-    }
-  }
-  """,
+    """),
   """
   struct PairTip: Tip {
     var title: Text { Text("Connect Your Deck") }
@@ -190,28 +195,32 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
-  """
-  struct PairTip: Tip {
-    var title: Text { Text("Connect Your Deck") }
-    var options: [TipOption] {
-      Tips.IgnoresDisplayFrequency(true)
-      Tips.MaxDisplayCount(1)
+  Example(
+    note: "It is shown once at most.",
+    """
+    struct PairTip: Tip {
+      var title: Text { Text("Connect Your Deck") }
+      var options: [TipOption] {
+        Tips.IgnoresDisplayFrequency(true)
+        Tips.MaxDisplayCount(1)
+      }
     }
-  }
-  """,
+    """),
+  Example(
+    note: "It does not ignore the display frequency.",
+    """
+    struct PairTip: Tip {
+      var title: Text { Text("Connect Your Deck") }
+      var options: [Option] {
+        Self.IgnoresDisplayFrequency(false)
+      }
+    }
+    """),
   """
   struct PairTip: Tip {
     var title: Text { Text("Connect Your Deck") }
     var options: [Option] {
       [MaxDisplayCount(3), IgnoresDisplayFrequency(true)]
-    }
-  }
-  """,
-  """
-  struct PairTip: Tip {
-    var title: Text { Text("Connect Your Deck") }
-    var options: [Option] {
-      Self.IgnoresDisplayFrequency(false)
     }
   }
   """,
