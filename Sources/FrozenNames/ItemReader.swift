@@ -42,7 +42,7 @@ struct ItemReader {
     if isAtEnd || isAtComment {
       throw LineFault(
         at: dash..<dash + 1, "This item has no name.",
-        advice: "Write a name behind the dash, or remove the line.")
+        advice: "Write a name after the dash, or remove the line.")
     }
     let (name, nameRange) = try readScalar(isKey: true)
     var item = ManifestItem(name: name, nameRange: nameRange)
@@ -55,7 +55,7 @@ struct ItemReader {
       skipSpaces()
       if isAtEnd || isAtComment {
         throw LineFault(
-          at: colon..<colon + 1, "Nothing stands behind the colon.",
+          at: colon..<colon + 1, "There is nothing after the colon.",
           advice: "Write a text in double quotes, or remove the colon.")
       }
       let (text, range) = try readScalar(isKey: false)
@@ -72,7 +72,7 @@ struct ItemReader {
     let length = ManifestItem.length(of: name, in: bytes)
     guard length > ScalarText.maximumKeyLength else { return }
     throw LineFault(
-      at: name, "This name takes \(length) characters, too many to have a text behind it.",
+      at: name, "This name takes \(length) characters, too many to have a text after it.",
       advice: "YAML allows \(ScalarText.maximumKeyLength) characters before the colon: remove the text.")
   }
 
@@ -150,7 +150,7 @@ struct ItemReader {
 
   private var tabInText: LineFault {
     LineFault(
-      at: position - 1..<position, "A tab stands inside quotes.",
+      at: position - 1..<position, "There is a tab inside quotes.",
       advice: "Write it as \\t between double quotes.")
   }
 
@@ -165,7 +165,7 @@ struct ItemReader {
     guard let value = Self.escapes[letter] else {
       throw LineFault(
         at: start..<position,
-        "`\\\(ScalarText.visible(String(decoding: [letter], as: UTF8.self)))` is no escape.",
+        "`\\\(ScalarText.visible(String(decoding: [letter], as: UTF8.self)))` is not an escape.",
         advice: "Write a backslash as \\\\.")
     }
     return String(Character(Unicode.Scalar(value)!))
@@ -178,7 +178,7 @@ struct ItemReader {
       let scalar = Unicode.Scalar(value)
     else {
       throw LineFault(
-        at: start..<min(position + width, bytes.endIndex), "This escape names no character.",
+        at: start..<min(position + width, bytes.endIndex), "This escape does not name a character.",
         advice: "Write \\x with 2, \\u with 4 or \\U with 8 hexadecimal digits of a Unicode scalar.")
     }
     position += width
@@ -218,7 +218,7 @@ struct ItemReader {
     if isAtEnd || isAtComment { return }
     let rest = position..<bytes.endIndex
     if current == .tab {
-      throw LineFault(at: position..<position + 1, "A tab stands here.", advice: "Use spaces.")
+      throw LineFault(at: position..<position + 1, "There is a tab here.", advice: "Use spaces.")
     }
     throw LineFault(
       at: rest, "`\(ScalarText.visible(String(decoding: bytes[rest], as: UTF8.self)))` does not belong here.",

@@ -89,13 +89,13 @@ extension ManifestLine {
     guard ScalarText.isForbiddenRaw(scalar) else { return }
     if scalar == "\r" {
       throw LineFault(
-        at: range, "A carriage return stands here without a line feed.",
+        at: range, "There is a carriage return without a line feed.",
         advice: "End lines with LF or CRLF.")
     }
     let code = String(scalar.value, radix: 16, uppercase: true)
     throw LineFault(
       at: range,
-      "The invisible character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code) stands here.",
+      "The invisible character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code) is here.",
       advice: "Remove it, or write it as an escape between double quotes.")
   }
 }

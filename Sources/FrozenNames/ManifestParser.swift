@@ -102,7 +102,7 @@ private struct ManifestReader {
     } else {
       context = .unknown
       throw LineFault(
-        at: key.range, "`\(key.word)` is no section of a manifest.",
+        at: key.range, "`\(key.word)` is not a section of the manifest.",
         advice: "The sections are `tips`, `events`, `parameters` and `retired`.")
     }
     if !isHidden { try checkKey(key, named: key.word, at: index) }
@@ -114,13 +114,13 @@ private struct ManifestReader {
     if case .unknown = context { return }
     guard isInRetired else {
       throw LineFault(
-        at: key.range, "This line is indented, but it is no name of a list.",
+        at: key.range, "This line is indented, but it is not a name in a list.",
         advice: "Write a name as `- Name: \"text\"`; write a section without indentation.")
     }
     guard let kind = Section.kind(for: key.word) else {
       throw LineFault(
-        at: key.range, "`\(key.word)` is no kind of name.",
-        advice: "Under `retired` stand `tips`, `events` and `parameters`.")
+        at: key.range, "`\(key.word)` is not a kind of name.",
+        advice: "Under `retired` there can be `tips`, `events` and `parameters`.")
     }
     openList(.retired(kind), at: index, indent: line.indentation)
     let expected = layout.retiredIndent ?? line.indentation
@@ -155,13 +155,13 @@ private struct ManifestReader {
       problems.append(
         ManifestProblem(
           line: line.number, column: line.column(of: key.range.lowerBound), length: key.range.count,
-          "`\(key.word)` is here twice.", advice: "Move the names into the first one and remove this line.",
+          "`\(key.word)` is listed twice.", advice: "Move the names into the first one and remove this line.",
           related: [.init(line: first, message: "`\(key.word)` is here first.")]))
     }
     if key.word != "format", !key.value.isEmpty {
       throw LineFault(
-        at: key.valueRange, "`\(ScalarText.visible(key.value))` does not belong behind `\(key.word):`.",
-        advice: "Write one name a line below it, as `- Name`.")
+        at: key.valueRange, "`\(ScalarText.visible(key.value))` does not belong after `\(key.word):`.",
+        advice: "Write one name per line below it, as `- Name`.")
     }
   }
 
@@ -179,7 +179,7 @@ private struct ManifestReader {
     throw LineFault(
       at: key.value.isEmpty ? key.range : key.valueRange,
       key.value.isEmpty
-        ? "`format` has no version." : "`\(ScalarText.visible(key.value))` is no version of the format.",
+        ? "`format` has no version." : "`\(ScalarText.visible(key.value))` is not a version of the format.",
       advice: "Write `format: \(Manifest.format)`.")
   }
 
@@ -205,7 +205,7 @@ private struct ManifestReader {
     case .top, .retired:
       throw LineFault(
         at: dash..<line.bytes.endIndex,
-        isInRetired ? "A retired name stands outside a kind." : "A name stands outside a section.",
+        isInRetired ? "A retired name is outside a kind." : "A name is outside a section.",
         advice: "Put it below `tips:`, `events:` or `parameters:`.")
     }
     var reader = ItemReader(line)
@@ -229,7 +229,7 @@ private struct ManifestReader {
     layout.lists[section]?.itemIndent = line.indentation
     if line.indentation < list.headerIndent {
       throw LineFault(
-        at: dash..<dash + 1, "This dash stands left of `\(section.word):`.",
+        at: dash..<dash + 1, "This dash is to the left of `\(section.word):`.",
         advice: "Indent it by \(list.headerIndent + 2) spaces.")
     }
   }
@@ -247,7 +247,7 @@ private struct ManifestReader {
       guard item.text?.isBlank ?? true else { return }
       throw LineFault(
         at: item.textRange ?? item.nameRange, "`\(shown)` is retired without a reason.",
-        advice: "Write why, in double quotes, behind a colon: `- Name: \"reason\"`.")
+        advice: "Write why, in double quotes, after a colon: `- Name: \"reason\"`.")
     }
   }
 
@@ -266,10 +266,10 @@ private struct ManifestReader {
         line: line.number, column: line.column(of: item.nameRange.lowerBound), length: item.nameRange.count,
         isContradiction
           ? "`\(shown)` is \(state(isRetired)) here and \(state(first.isRetired)) on line \(first.line)."
-          : "`\(shown)` is here twice; it already stands on line \(first.line).",
+          : "`\(shown)` is listed twice; first on line \(first.line).",
         advice: isContradiction
           ? "Remove one of the two lines: a retired name may not come back." : "Remove one of the two lines.",
-        related: [.init(line: first.line, message: "`\(shown)` stands here first.")]))
+        related: [.init(line: first.line, message: "`\(shown)` is here first.")]))
   }
 
   private func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }

@@ -86,14 +86,13 @@ enum CommandTable {
     ], options: [config, jobs, quiet, verbose, help])
 
   static let retire = CommandSpec(
-    name: .retire, operands: "KIND NAME [PATH] --reason TEXT",
-    summary: "Give a persisted name up on purpose.",
+    name: .retire, operands: "KIND NAME [PATH] --reason TEXT", summary: "Retire a persisted name on purpose.",
     details: [
       "KIND is tip, event or parameter. The name moves to `retired:` in the manifest with your reason; "
-        + "it may not be used again, because users who have its old state would never see what bears it next."
+        + "it may not be used again, because users who still have the old state would never see the tip that uses the name next."
     ],
     options: [
-      OptionSpec(name: .reason, placeholder: "TEXT", help: "Why the name was given up. Required."), config,
+      OptionSpec(name: .reason, placeholder: "TEXT", help: "Why the name is retired. Required."), config,
       quiet, help,
     ])
 
@@ -107,7 +106,7 @@ enum CommandTable {
   static let inventory = CommandSpec(
     name: .inventory, operands: "[PATH ...]",
     summary: "List tips, events and parameters, and where each is used.",
-    details: ["Lists what is there, without any opinion: where each is shown, set, donated and invalidated."],
+    details: ["Lists what is there, without judging it: where each is shown, set, donated and invalidated."],
     options: [
       config,
       OptionSpec(
@@ -129,7 +128,7 @@ enum CommandTable {
   static let debug = CommandSpec(
     name: .debug, operands: "tokens FILE", summary: "Print the tokens of a file.",
     details: [
-      "For people who work on tiplint. One token a line: kind, byte offset (from 0), length in bytes, "
+      "For people who work on tiplint. One token per line: kind, byte offset (from 0), length in bytes, "
         + "separated by tabs. A string or regex literal is one token; the tokens inside its interpolations follow it, "
         + "each kind with a dot in front for every literal around it. Comments are not listed."
     ], options: [help])

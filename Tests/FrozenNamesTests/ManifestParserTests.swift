@@ -136,20 +136,20 @@ import Testing
         == [
           "1:9 This is format 2; this tiplint knows format 1.",
           "4:1 A tab indents this line.",
-          "5:5 `A` is here twice; it already stands on line 3.",
+          "5:5 `A` is listed twice; first on line 3.",
           "6:3 This item has no name.",
           "7:4 This dash is indented by 3 spaces, but the first one of `tips` by 2.",
           "8:12 `y` does not belong here.",
-          "9:1 `chips` is no section of a manifest.",
+          "9:1 `chips` is not a section of the manifest.",
           "12:8 Only tips have a text beside the name.",
-          "14:3 A retired name stands outside a kind.",
+          "14:3 A retired name is outside a kind.",
           "16:7 `G` is retired without a reason.",
           "17:7 `A` is retired here and in force on line 3.",
           "18:10 `H` is retired without a reason.",
           "19:4 `events` is indented by 3 spaces, but the first kind by 2.",
           "20:1 This line is neither a section nor a name.",
-          "21:1 `tips` is here twice.",
-          "21:7 `[]` does not belong behind `tips:`.",
+          "21:1 `tips` is listed twice.",
+          "21:7 `[]` does not belong after `tips:`.",
         ])
   }
 
@@ -196,7 +196,7 @@ import Testing
       problems(text) == [
         "4:1 A merge left a conflict here: `B` on one side, `D` on the other.",
         "14:1 A merge left a conflict here: both sides have `F`, with different texts or in another order.",
-        "19:5 `A` is here twice; it already stands on line 3.",
+        "19:5 `A` is listed twice; first on line 3.",
         "20:1 A merge left a conflict marker here.",
       ])
   }
@@ -221,17 +221,17 @@ import Testing
     ("", "1:1 The file is empty."),
     ("# only a comment\n", "1:1 The line `format: 1` is missing."),
     ("tips:\n  - A\n", "1:1 The line `format: 1` is missing."),
-    ("format: one\n", "1:9 `one` is no version of the format."),
+    ("format: one\n", "1:9 `one` is not a version of the format."),
     ("format:\n", "1:1 `format` has no version."),
-    ("format: 1\nformat: 1\n", "2:1 `format` is here twice."),
-    ("format: 1\n- A\n", "2:1 A name stands outside a section."),
-    ("format: 1\ntips:\n  A: \"x\"\n", "3:3 This line is indented, but it is no name of a list."),
-    ("format: 1\ntips:\n  - A:\n", "3:6 Nothing stands behind the colon."),
-    ("format: 1\nretired:\n  chips:\n", "3:3 `chips` is no kind of name."),
-    ("format: 1\nretired:\n    tips:\n  - A: \"x\"\n", "4:3 This dash stands left of `tips:`."),
-    ("format: 1\ntips:\n  - A\u{2028}\n", "3:6 The invisible character U+2028 stands here."),
-    ("format: 1\ntips:\n  # \u{7}\n", "3:5 The invisible character U+0007 stands here."),
-    ("format: 1\ntips:\n  - A\rB\n", "3:6 A carriage return stands here without a line feed."),
+    ("format: 1\nformat: 1\n", "2:1 `format` is listed twice."),
+    ("format: 1\n- A\n", "2:1 A name is outside a section."),
+    ("format: 1\ntips:\n  A: \"x\"\n", "3:3 This line is indented, but it is not a name in a list."),
+    ("format: 1\ntips:\n  - A:\n", "3:6 There is nothing after the colon."),
+    ("format: 1\nretired:\n  chips:\n", "3:3 `chips` is not a kind of name."),
+    ("format: 1\nretired:\n    tips:\n  - A: \"x\"\n", "4:3 This dash is to the left of `tips:`."),
+    ("format: 1\ntips:\n  - A\u{2028}\n", "3:6 The invisible character U+2028 is here."),
+    ("format: 1\ntips:\n  # \u{7}\n", "3:5 The invisible character U+0007 is here."),
+    ("format: 1\ntips:\n  - A\rB\n", "3:6 There is a carriage return without a line feed."),
     ("---\nformat: 1\n", "1:1 This line is neither a section nor a name."),
   ]) func points(text: String, problem: String) {
     #expect(problems(text) == [problem])

@@ -59,12 +59,12 @@ struct ConfigurationDecoder {
     case "excluded": configuration.excluded = globs(entry, mayLeaveProject: true)
     case "tests": configuration.tests = globs(entry)
     case "frozen_names": if let path = path(entry) { configuration.frozenNames = path }
-    case "releases": configuration.releases = text(entry.value, of: entry.key)
+    case "releases": configuration.releases = text(entry.value, of: "`\(entry.key)`")
     case "onboarding_gate": decodeGate(entry)
     case "disabled_rules": configuration.disabledRules = ruleList(entry)
     case "opt_in_rules": configuration.optInRules = ruleList(entry)
     case "rules": decodeRules(entry)
-    case "required_version": configuration.requiredVersion = text(entry.value, of: entry.key)
+    case "required_version": configuration.requiredVersion = text(entry.value, of: "`\(entry.key)`")
     case "baseline": configuration.baseline = path(entry)
     case "debug_conditions": configuration.debugConditions = texts(entry.value, of: entry.key)
     default: noteUnknown("key", entry, among: Self.keys)
@@ -72,13 +72,13 @@ struct ConfigurationDecoder {
   }
 
   private mutating func decodeGate(_ entry: YAMLEntry) {
-    let wanted = "onboarding_gate is the name of a parameter or event, a list of such names, or `none`."
+    let wanted = "`onboarding_gate` must be the name of a parameter or event, a list of such names, or `none`"
     let origin = entry.value.origin
     switch entry.value.value {
     case .string("none"):
       configuration.onboardingGate = Setting(.none, at: origin)
     case .sequence([]):
-      note(wanted, at: origin)
+      note(wanted + ".", at: origin)
     case .string, .sequence:
       let names = texts(entry.value, of: entry.key)
       if names.contains(where: { $0.value == "none" }) {
@@ -94,10 +94,10 @@ struct ConfigurationDecoder {
   private mutating func noteContradictions() {
     let disabled = Set(configuration.disabledRules.map(\.value))
     for rule in configuration.optInRules where disabled.contains(rule.value) {
-      note("\(rule.value) is in disabled_rules as well.", at: rule.origin)
+      note("`\(rule.value)` is in `disabled_rules` as well.", at: rule.origin)
     }
     for (id, rule) in configuration.rules where disabled.contains(id) {
-      if case .on = rule.level?.value { note("\(id) is in disabled_rules as well.", at: rule.origin) }
+      if case .on = rule.level?.value { note("`\(id)` is in `disabled_rules` as well.", at: rule.origin) }
     }
   }
 
@@ -112,7 +112,7 @@ struct ConfigurationDecoder {
   }
 
   private mutating func decodeRules(_ entry: YAMLEntry) {
-    guard let entries = mapping(entry.value, "rules maps rule ids to a severity or to options") else {
+    guard let entries = mapping(entry.value, "`rules` must map rule ids to a severity or to options") else {
       return
     }
     for entry in entries {
@@ -155,10 +155,11 @@ struct ConfigurationDecoder {
     case .boolean(false) where node.spelling.lowercased() == "off": return Setting(.off, at: node.origin)
     case .string(let word):
       let question = NearestWord.question(for: word, among: ["error", "warning", "off"])
-      note("\(rule) is `error`, `warning` or `off`, not \"\(word)\".\(question)", at: node.origin)
+      note("`\(rule)` must be `error`, `warning` or `off`, not `\(word)`.\(question)", at: node.origin)
     default:
       note(
-        "\(rule) is `error`, `warning`, `off` or a mapping with options.\(Self.found(node))", at: node.origin)
+        "`\(rule)` must be `error`, `warning`, `off` or a mapping with options\(Self.found(node))",
+        at: node.origin)
     }
     return nil
   }
@@ -173,11 +174,11 @@ struct ConfigurationDecoder {
     default:
       let kind =
         switch option.kind {
-        case .text, .texts: "text"
+        case .text, .texts: "a string"
         case .integer: "a whole number"
-        case .boolean: "true or false"
+        case .boolean: "`true` or `false`"
         }
-      note("\(option.name) is \(kind).\(Self.found(node))", at: node.origin)
+      note("`\(option.name)` must be \(kind)\(Self.found(node))", at: node.origin)
       return nil
     }
   }
@@ -186,7 +187,7 @@ struct ConfigurationDecoder {
 
   private mutating func mapping(_ node: YAMLNode, _ wanted: String) -> [YAMLEntry]? {
     if case .mapping(let entries) = node.value { return entries }
-    note("\(wanted).\(Self.found(node))", at: node.origin)
+    note("\(wanted)\(Self.found(node))", at: node.origin)
     return nil
   }
 
@@ -194,30 +195,30 @@ struct ConfigurationDecoder {
     switch node.value {
     case .string(let text) where !text.isEmpty: return Setting(text, at: node.origin)
     case .integer, .float, .boolean:
-      note("\(key) is text; write \"\(node.spelling)\" in quotes.", at: node.origin)
+      note("\(key) must be a string; write \"\(node.spelling)\" in quotes.", at: node.origin)
     default:
-      note("\(key) is text.\(Self.found(node))", at: node.origin)
+      note("\(key) must be a string\(Self.found(node))", at: node.origin)
     }
     return nil
   }
 
-  /// A list of texts; one text alone stands for a list of one.
+  /// A list of strings; one string alone stands for a list of one.
   private mutating func texts(_ node: YAMLNode, of key: String) -> [Setting<String>] {
     switch node.value {
     case .sequence(let items):
-      return items.compactMap { text($0, of: "each item of \(key)") }
+      return items.compactMap { text($0, of: "Each item of `\(key)`") }
     case .string(let text) where !text.isEmpty:
       return [Setting(text, at: node.origin)]
     default:
-      note("\(key) is a list of texts, such as `[a, b]`.\(Self.found(node))", at: node.origin)
+      note("`\(key)` must be a list of strings, such as `[a, b]`\(Self.found(node))", at: node.origin)
       return []
     }
   }
 
   private mutating func path(_ entry: YAMLEntry) -> Setting<String>? {
-    guard let path = text(entry.value, of: entry.key) else { return nil }
+    guard let path = text(entry.value, of: "`\(entry.key)`") else { return nil }
     if path.value.hasPrefix("/") {
-      note("\(entry.key) is relative to the folder of this file.", at: path.origin)
+      note("`\(entry.key)` must be relative to the folder of this file.", at: path.origin)
     }
     return path
   }
@@ -250,12 +251,12 @@ struct ConfigurationDecoder {
 
   private static func found(_ node: YAMLNode) -> String {
     switch node.value {
-    case .null: " Nothing is given."
-    case .boolean, .integer, .float: " Found \(node.spelling)."
-    case .string(""): " The text is empty."
-    case .string: " Found text."
-    case .sequence: " Found a list."
-    case .mapping: " Found a mapping."
+    case .null: "; nothing is given."
+    case .boolean, .integer, .float: ", not `\(node.spelling)`."
+    case .string(""): ", not an empty one."
+    case .string: ", not a string."
+    case .sequence: ", not a list."
+    case .mapping: ", not a mapping."
     }
   }
 }

@@ -9,7 +9,7 @@ extension YAMLReader {
       throw YAMLRefusal(message: "A key needs a `:` and a space after it.", origin: node.origin)
     }
     guard case .string(let key) = node.value else {
-      throw YAMLRefusal(message: "A key is text; write it in quotes.", origin: node.origin)
+      throw YAMLRefusal(message: "A key must be a string; write it in quotes.", origin: node.origin)
     }
     guard length <= Self.longestKey else {
       throw YAMLRefusal(message: "This key is too long.", origin: node.origin)
@@ -165,7 +165,7 @@ extension YAMLReader {
     guard text.utf8.count == digits, text.utf8.allSatisfy(YAMLScalar.isHexadecimal),
       let code = UInt32(text, radix: 16), let scalar = UnicodeScalar(code)
     else {
-      throw cursor.refusal("This escape names no character.", length: 2)
+      throw cursor.refusal("This escape does not name a character.", length: 2)
     }
     cursor.advance(2 + digits)
     return Array(String(Character(scalar)).utf8)

@@ -152,7 +152,7 @@ struct YAMLReader {
   func checkNew(_ key: String, at origin: Origin, in seen: inout Set<[UInt8]>) throws(YAMLRefusal) {
     // By bytes: `String` equality would call two spellings of one accented letter the same key.
     if !seen.insert(Array(key.utf8)).inserted {
-      throw YAMLRefusal(message: "The key \"\(key)\" comes twice.", origin: origin)
+      throw YAMLRefusal(message: "Duplicate key \"\(key)\".", origin: origin)
     }
   }
 }

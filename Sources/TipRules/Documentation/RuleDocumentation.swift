@@ -32,13 +32,16 @@ public enum RuleDocumentation {
       section("Why it matters", [TextWrapping.wrap(rule.rationale, indent: "  ")]),
       section("What users see", [TextWrapping.wrap(rule.effect, indent: "  ")]),
       section("What to do", [TextWrapping.wrap(rule.remedy, indent: "  ")]),
+      section("What it cannot see", rule.blindSpots.map(item)),
     ]
-    if !rule.blindSpots.isEmpty { sections.append(section("What it cannot see", rule.blindSpots.map(item))) }
-    if !rule.options.isEmpty { sections.append(section("Options", rule.options.map(option))) }
+    if !rule.options.isEmpty {
+      sections.append(section("Options", rule.options.map { option($0, of: rule) }))
+    }
     sections.append(section("How it is known", rule.basis.map(basis)))
-    sections.append(section("Silencing it", [TextWrapping.wrap(silencing(rule), indent: "  ")]))
-    sections += examples("Reported (at the ↓)", rule.examples.triggering)
-    sections += examples("Not reported", rule.examples.quiet)
+    sections.append(section("Silencing it", [silencing(rule)]))
+    sections.append(ExamplePage.section("Reported (at the ↓)", rule.examples.triggering))
+    sections.append(ExamplePage.section("Not reported", rule.examples.quiet))
+    if let rest = ExamplePage.remark(on: rule.examples) { sections.append(rest) }
     return sections.joined(separator: "\n\n") + "\n"
   }
 
@@ -55,8 +58,15 @@ public enum RuleDocumentation {
     "  - " + TextWrapping.wrap(text, indent: "    ").dropFirst(4)
   }
 
-  private static func option(_ option: Rule.Option) -> String {
-    item("`\(option.name)` (\(option.kind.rawValue), default \(option.defaultValue.text)): \(option.help)")
+  private static func option(_ option: Rule.Option, of rule: Rule) -> String {
+    let kind = "\(option.kind.rawValue), default \(option.defaultValue.text)"
+    return item("`\(option.name)` (\(kind)): \(option.help)") + "\n\n"
+      + setting("\(option.name): \(option.defaultValue.sample.text)", of: rule)
+  }
+
+  /// What `.tiplint.yml` says to set something for a rule.
+  private static func setting(_ line: String, of rule: Rule) -> String {
+    "    rules:\n      \(rule.id):\n        \(line)"
   }
 
   private static func basis(_ basis: Rule.Basis) -> String {
@@ -68,49 +78,26 @@ public enum RuleDocumentation {
   }
 
   private static func silencing(_ rule: Rule) -> String {
-    let comment =
-      rule.canBeSuppressedInline
-      ? "Write `// tiplint:disable:next \(rule.id) - reason` above the line, or"
-      : "No comment can silence it. In `.tiplint.yml`,"
-    return comment
-      + " list a tip, event or parameter under `exempt` of `\(rule.id)`, or name the rule in `disabled_rules`"
-      + (rule.canBeSuppressedInline ? ", in `.tiplint.yml`." : ".")
-  }
-
-  // MARK: Examples
-
-  private static func examples(_ heading: String, _ examples: [Example]) -> [String] {
-    guard !examples.isEmpty else { return [] }
-    let shown = examples.map(text)
-    return [section(heading, [""]) + shown.joined(separator: "\n\n    ---\n\n")]
-  }
-
-  private static func text(_ example: Example) -> String {
     var parts: [String] = []
-    for file in example.files {
-      parts.append((example.files.count > 1 ? "    // \(file.path)\n" : "") + indented(file.text))
+    if rule.canBeSuppressedInline {
+      parts += ["  On the line above, with a reason:", "    // tiplint:disable:next \(rule.id) - reason"]
+    } else {
+      parts.append("  No comment can silence it.")
     }
-    if let manifest = example.manifest { parts.append("    # .tiplint.frozen.yml\n" + indented(manifest)) }
-    if let gate = gate(example) { parts.append("    # .tiplint.yml\n    onboarding_gate: \(gate)") }
-    if example.unreadFiles { parts.append("    # and some other file could not be read") }
-    return parts.joined(separator: "\n\n")
-  }
-
-  private static func gate(_ example: Example) -> String? {
-    switch example.gate {
-    case .automatic: nil
-    case .none: "none"
-    case .named(let names): names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+    if let name = rule.exemption {
+      parts += ["  For one name, in `.tiplint.yml`:", setting("exempt: [\(name)]", of: rule)]
     }
-  }
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+    return (parts + ["  For the whole project, in `.tiplint.yml`:", setting("severity: off", of: rule)])
+      .joined(separator: "\n\n")
   }
 }
 
 extension OptionValue {
+  /// A value to show in a configuration: another one than the default, where there are only two.
+  fileprivate var sample: OptionValue {
+    if case .boolean(let flag) = self { .boolean(!flag) } else { self }
+  }
+
   /// As the configuration would spell it.
   var text: String {
     switch self {

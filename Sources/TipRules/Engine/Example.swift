@@ -30,6 +30,8 @@ public struct Example: Sendable {
   /// Stands before the place where a finding starts; no part of the sources.
   public static let mark: Character = "↓"
 
+  /// Why the rule finds something here, or nothing: one short sentence.
+  public let note: String?
   public let files: [File]
   /// The text of `.tiplint.frozen.yml`, with marks; `nil` where there is none.
   public let manifest: String?
@@ -41,10 +43,11 @@ public struct Example: Sendable {
 
   /// - Parameter files: Paths and texts. A text with no import of its own is taken to import SwiftUI and TipKit.
   init(
-    files: KeyValuePairs<String, String>, manifest: String? = nil,
+    note: String? = nil, files: KeyValuePairs<String, String>, manifest: String? = nil,
     gate: RuleOptions.OnboardingGate = .automatic,
     unreadFiles: Bool = false, skips: Set<Wrapping> = []
   ) {
+    self.note = note
     self.files = files.map { File(path: $0.key, text: $0.value) }
     self.manifest = manifest
     self.gate = gate
@@ -54,11 +57,12 @@ public struct Example: Sendable {
 
   /// One file, `Tips.swift`.
   init(
-    _ text: String, manifest: String? = nil, gate: RuleOptions.OnboardingGate = .automatic,
-    unreadFiles: Bool = false, skips: Set<Wrapping> = []
+    note: String? = nil, _ text: String, manifest: String? = nil,
+    gate: RuleOptions.OnboardingGate = .automatic, unreadFiles: Bool = false, skips: Set<Wrapping> = []
   ) {
     self.init(
-      files: ["Tips.swift": text], manifest: manifest, gate: gate, unreadFiles: unreadFiles, skips: skips)
+      note: note, files: ["Tips.swift": text], manifest: manifest, gate: gate, unreadFiles: unreadFiles,
+      skips: skips)
   }
 }
 
@@ -75,7 +79,7 @@ extension Example.File {
 }
 
 extension Rule {
-  /// At least five of each kind.
+  /// At least five of each kind, the most telling ones first: `explain` shows two of each.
   public struct Examples: Sendable {
     public let triggering: [Example]
     public let quiet: [Example]

@@ -40,10 +40,12 @@ public struct Rule: Sendable, Identifiable {
   public let effect: String
   /// How to fix it.
   public let remedy: String
-  /// What it cannot see.
+  /// What it cannot see; never empty.
   public let blindSpots: [String]
   /// What the configuration can set, beside severity and exemptions.
   public let options: [Option]
+  /// A name as `exempt` would list it; `nil` where findings are about the project as a whole.
+  public let exemption: String?
   /// The first version of tiplint that has it.
   public let since: String
   public let basis: [Basis]
@@ -54,7 +56,8 @@ public struct Rule: Sendable, Identifiable {
   init(
     id: String, name: String, category: Category, severity: Severity, isOptIn: Bool = false,
     canBeSuppressedInline: Bool = true, summary: String, rationale: String, effect: String, remedy: String,
-    blindSpots: [String], options: [Option] = [], since: String = "1.0", basis: [Basis], examples: Examples,
+    blindSpots: [String], options: [Option] = [], exemption: String? = "SortTip", since: String = "1.0",
+    basis: [Basis], examples: Examples,
     check: @escaping @Sendable (RuleContext) -> [Finding]
   ) {
     self.id = id
@@ -69,6 +72,7 @@ public struct Rule: Sendable, Identifiable {
     self.remedy = remedy
     self.blindSpots = blindSpots
     self.options = options
+    self.exemption = exemption
     self.since = since
     self.basis = basis
     self.examples = examples
@@ -81,7 +85,7 @@ extension Rule {
   public struct Option: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
       case text, integer, boolean
-      /// A list of texts.
+      /// A list of strings.
       case texts
     }
     public let name: String

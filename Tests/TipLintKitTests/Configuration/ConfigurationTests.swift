@@ -105,41 +105,41 @@ import Testing
     ),
     (
       "rules:\n  tip_budget: eror", 2, 15, 4,
-      "tip_budget is `error`, `warning` or `off`, not \"eror\". Did you mean \"error\"?"
+      "`tip_budget` must be `error`, `warning` or `off`, not `eror`. Did you mean \"error\"?"
     ),
     (
       "rules:\n  tip_budget: no", 2, 15, 2,
-      "tip_budget is `error`, `warning`, `off` or a mapping with options. Found no."
+      "`tip_budget` must be `error`, `warning`, `off` or a mapping with options, not `no`."
     ),
-    ("rules: {tip_budget: {most: many}}", 1, 28, 4, "most is a whole number. Found text."),
-    ("rules: [tip_budget]", 1, 8, 1, "rules maps rule ids to a severity or to options. Found a list."),
-    ("included: 5", 1, 11, 1, "included is a list of texts, such as `[a, b]`. Found 5."),
-    ("included:", 1, 1, 8, "included is a list of texts, such as `[a, b]`. Nothing is given."),
-    ("excluded: [A, 5]", 1, 15, 1, "each item of excluded is text; write \"5\" in quotes."),
-    ("required_version: 1.0", 1, 19, 3, "required_version is text; write \"1.0\" in quotes."),
-    ("frozen_names: [a]", 1, 15, 1, "frozen_names is text. Found a list."),
-    ("frozen_names: ''", 1, 15, 2, "frozen_names is text. The text is empty."),
-    ("frozen_names: /a", 1, 15, 2, "frozen_names is relative to the folder of this file."),
+    ("rules: {tip_budget: {most: many}}", 1, 28, 4, "`most` must be a whole number, not a string."),
+    ("rules: [tip_budget]", 1, 8, 1, "`rules` must map rule ids to a severity or to options, not a list."),
+    ("included: 5", 1, 11, 1, "`included` must be a list of strings, such as `[a, b]`, not `5`."),
+    ("included:", 1, 1, 8, "`included` must be a list of strings, such as `[a, b]`; nothing is given."),
+    ("excluded: [A, 5]", 1, 15, 1, "Each item of `excluded` must be a string; write \"5\" in quotes."),
+    ("required_version: 1.0", 1, 19, 3, "`required_version` must be a string; write \"1.0\" in quotes."),
+    ("frozen_names: [a]", 1, 15, 1, "`frozen_names` must be a string, not a list."),
+    ("frozen_names: ''", 1, 15, 2, "`frozen_names` must be a string, not an empty one."),
+    ("frozen_names: /a", 1, 15, 2, "`frozen_names` must be relative to the folder of this file."),
     ("included: [/a]", 1, 12, 2, "Paths are relative to the folder of this file; take the leading `/` away."),
     ("tests: [../a]", 1, 9, 4, "This path leaves the project."),
     ("excluded: ['a/[b']", 1, 12, 6, "This pattern has an unclosed `[` or ends in `\\`."),
     ("excluded: ['!a']", 1, 12, 4, "There is no `!` here; list what is meant."),
     (
       "onboarding_gate: []", 1, 18, 1,
-      "onboarding_gate is the name of a parameter or event, a list of such names, or `none`."
+      "`onboarding_gate` must be the name of a parameter or event, a list of such names, or `none`."
     ),
     ("onboarding_gate: [none, A.b]", 1, 18, 1, "`none` stands alone: there is a gate, or there is none."),
     (
       "onboarding_gate: yes", 1, 18, 3,
-      "onboarding_gate is the name of a parameter or event, a list of such names, or `none`. Found yes."
+      "`onboarding_gate` must be the name of a parameter or event, a list of such names, or `none`, not `yes`."
     ),
     (
       "opt_in_rules: [tip_budget]\ndisabled_rules: [tip_budget]", 1, 16, 10,
-      "tip_budget is in disabled_rules as well."
+      "`tip_budget` is in `disabled_rules` as well."
     ),
     (
       "rules: {tip_budget: error}\ndisabled_rules: [tip_budget]", 1, 9, 10,
-      "tip_budget is in disabled_rules as well."
+      "`tip_budget` is in `disabled_rules` as well."
     ),
     ("- included", 1, 1, 1, "A configuration is made of `key: value` lines, such as `included: [App]`."),
     ("a: *x", 1, 4, 1, "Aliases (`*name`) are not read; text that starts with `*` needs quotes."),

@@ -127,7 +127,7 @@ extension Message {
 
   fileprivate static func namedGateIsAbsent(_ name: String) -> Message {
     Message(
-      "The configuration names \(code(name)) as the onboarding gate, but no parameter or event is called so.",
+      "The configuration names \(code(name)) as the onboarding gate, but there is no parameter or event with that name.",
       effect: "Whether tips wait until the first run is over is not checked against it.",
       nextStep: """
         Correct `onboarding_gate` in `.tiplint.yml`: write `Type.property`, or the id of an event, or `none`.
@@ -136,8 +136,18 @@ extension Message {
 }
 
 private let triggering: [Example] = [
-  // A rule that holds only during the first run is no gate.
   Example(
+    note: "None of the tip's rules asks for the gate.",
+    """
+    enum AppStatus {
+      @Parameter static var onboardingComplete: Bool = false
+    }
+    ↓struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
+    }
+    """),
+  Example(
+    note: "A rule that holds only during the first run is not a gate.",
     """
     enum AppStatus {
       @Parameter static var onboardingComplete: Bool = false
@@ -147,15 +157,6 @@ private let triggering: [Example] = [
       var rules: [Rule] {
         #Rule(AppStatus.$onboardingComplete) { $0 == false }
       }
-    }
-    """),
-  Example(
-    """
-    enum AppStatus {
-      @Parameter static var onboardingComplete: Bool = false
-    }
-    ↓struct SortTip: Tip {
-      var title: Text { Text("Sort by Label") }
     }
     """),
   Example(
@@ -180,8 +181,8 @@ private let triggering: [Example] = [
       var title: Text { Text("Sort by Label") }
     }
     """, gate: .named(["AppEvents.tourEnded"])),
-  // No gate is known: said once, at the first tip.
   Example(
+    note: "No gate is known: said once, at the first tip.",
     """
     ↓struct SortTip: Tip {
       var title: Text { Text("Sort by Label") }
@@ -190,8 +191,8 @@ private let triggering: [Example] = [
       var title: Text { Text("Scan a Barcode") }
     }
     """),
-  // The configuration names what is not there.
   Example(
+    note: "The configuration names what is not there.",
     """
     enum AppStatus {
       @Parameter static var isReady: Bool = false
@@ -200,8 +201,8 @@ private let triggering: [Example] = [
       var title: Text { Text("Sort by Label") }
     }
     """, gate: .named(["AppStatus.isPrepared"])),
-  // A donation of what has begun is no sign that it is over.
   Example(
+    note: "A donation of what has begun is no sign that it is over.",
     """
     enum AppEvents {
       static let onboardingStarted = Tips.Event(id: "onboardingStarted")
@@ -232,6 +233,7 @@ private let triggering: [Example] = [
 
 private let quiet: [Example] = [
   Example(
+    note: "It waits for the gate.",
     """
     enum AppStatus {
       @Parameter static var onboardingComplete: Bool = false
@@ -243,6 +245,13 @@ private let quiet: [Example] = [
       }
     }
     """),
+  Example(
+    note: "The configuration says that the app has no first run to wait for.",
+    """
+    struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
+    }
+    """, gate: .none),
   Example(
     """
     enum AppStatus {
@@ -267,8 +276,8 @@ private let quiet: [Example] = [
       }
     }
     """),
-  // The gate comes from a protocol.
   Example(
+    note: "The gate comes from a protocol.",
     """
     enum AppStatus {
       @Parameter static var firstRunOver: Bool = false
@@ -285,12 +294,6 @@ private let quiet: [Example] = [
     """, skips: [.nested]),
   Example(
     """
-    struct SortTip: Tip {
-      var title: Text { Text("Sort by Label") }
-    }
-    """, gate: .none),
-  Example(
-    """
     enum AppEvents {
       static let tour = Tips.Event(id: "tour-ended")
     }
@@ -301,8 +304,8 @@ private let quiet: [Example] = [
       }
     }
     """, gate: .named(["tour-ended"])),
-  // What the rules ask for cannot be read.
   Example(
+    note: "What the rules ask for cannot be read.",
     """
     enum AppStatus {
       @Parameter static var onboardingComplete: Bool = false

@@ -10,10 +10,10 @@ extension Rule {
     summary: "Nothing in the app's code makes the tip go away once its lesson is learnt.",
     rationale: """
       A tip should end when people do what it teaches. Unless the app calls `invalidate(reason:)` there, or a rule of the tip \
-      stops holding for good, the tip comes back to people who no longer need it. The button that closes a tip is no such \
-      end: TipKit draws it anyway. Neither is a cap on displays.
+      stops holding for good, the tip comes back to people who no longer need it. The button that closes a tip \
+      does not count, because TipKit always draws it; a display cap does not count either.
       """,
-    effect: "People who already do what the tip teaches keep seeing it, until they close it themselves.",
+    effect: "People who have already done what the tip teaches still get it, until they close it themselves.",
     remedy: """
       Call `invalidate(reason: .actionPerformed)` on the tip where the action that it teaches is performed.
       """,
@@ -89,7 +89,7 @@ extension Message {
       : "No call that was understood invalidates \(name); some calls that may were not."
     return Message(
       problem,
-      effect: "People who already do what it teaches keep seeing it, until \(ending(tip.options)).",
+      effect: "People who have already done what it teaches still get it, \(ending(tip.options)).",
       nextStep: "Where the action that it teaches is performed, call "
         + (receiver.map { code("\($0).invalidate(reason: .actionPerformed)") }
           ?? "`invalidate(reason: .actionPerformed)` on the tip") + ".")
@@ -98,36 +98,39 @@ extension Message {
   /// What ends the displays all the same.
   private static func ending(_ options: TipOptions) -> String {
     if case .known(let count)? = options.maxDisplayCount?.value, count >= 1 {
-      return "they close it or have seen it \(count == 1 ? "once" : "\(count) times")"
+      return count == 1 ? "once" : "up to \(count) times"
     }
     if options.maxDisplayCount != nil || options.maxDisplayDuration != nil {
-      return "they close it or its limit is reached"
+      return "until they close it or its limit is reached"
     }
-    return "they close it themselves"
+    return "until they close it themselves"
   }
 }
 
 private let triggering: [Example] = [
-  """
-  ↓struct SortTip: Tip {
-    var title: Text { Text("Sort by Label") }
-  }
-  struct ShelfView: View {
-    private let sortTip = SortTip()
-    var body: some View {
-      Button("Sort") {}.popoverTip(sortTip)
+  Example(
+    note: "The button's action does not invalidate the tip.",
+    """
+    ↓struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
     }
-  }
-  """,
-  // A cap ends the displays, but not for those who have learnt it.
-  """
-  ↓struct SortTip: Tip {
-    var title: Text { Text("Sort by Label") }
-    var options: [Option] {
-      Tips.MaxDisplayCount(3)
+    struct ShelfView: View {
+      private let sortTip = SortTip()
+      var body: some View {
+        Button("Sort") {}.popoverTip(sortTip)
+      }
     }
-  }
-  """,
+    """),
+  Example(
+    note: "A display cap does not end the tip for people who have learnt it.",
+    """
+    ↓struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
+      var options: [Option] {
+        Tips.MaxDisplayCount(3)
+      }
+    }
+    """),
   """
   struct SortTip: Tip {
     var title: Text { Text("Sort by Label") }
@@ -144,20 +147,21 @@ private let triggering: [Example] = [
     }
   }
   """,
-  // The button that closes a tip.
-  """
-  ↓struct SortTip: Tip {
-    var title: Text { Text("Sort by Label") }
-  }
-  struct PlainStyle: TipViewStyle {
-    func makeBody(configuration: Configuration) -> some View {
-      Button("Close") { configuration.tip.invalidate(reason: .tipClosed) }
+  Example(
+    note: "The button that closes a tip.",
+    """
+    ↓struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
     }
-  }
-  struct ShelfView: View {
-    var body: some View { TipView(SortTip()).tipViewStyle(PlainStyle()) }
-  }
-  """,
+    struct PlainStyle: TipViewStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        Button("Close") { configuration.tip.invalidate(reason: .tipClosed) }
+      }
+    }
+    struct ShelfView: View {
+      var body: some View { TipView(SortTip()).tipViewStyle(PlainStyle()) }
+    }
+    """),
   """
   ↓struct SortTip: Tip {
     var title: Text { Text("Sort by Label") }
@@ -184,17 +188,35 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
-  """
-  struct SortTip: Tip {
-    var title: Text { Text("Sort by Label") }
-  }
-  struct ShelfView: View {
-    private let sortTip = SortTip()
-    var body: some View {
-      Button("Sort") { sortTip.invalidate(reason: .actionPerformed) }.popoverTip(sortTip)
+  Example(
+    note: "The button's action invalidates the tip.",
+    """
+    struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
     }
-  }
-  """,
+    struct ShelfView: View {
+      private let sortTip = SortTip()
+      var body: some View {
+        Button("Sort") { sortTip.invalidate(reason: .actionPerformed) }.popoverTip(sortTip)
+      }
+    }
+    """),
+  Example(
+    note: "Its own rule stops holding once people have done it.",
+    """
+    struct SortTip: Tip {
+      static let sorted = Tips.Event(id: "sorted")
+      var title: Text { Text("Sort by Label") }
+      var rules: [Rule] {
+        #Rule(Self.sorted) { $0.donations.count < 1 }
+      }
+    }
+    struct ShelfView: View {
+      var body: some View {
+        Button("Sort") { SortTip.sorted.sendDonation() }.popoverTip(SortTip())
+      }
+    }
+    """),
   """
   struct SortTip: Tip {
     var title: Text { Text("Sort by Label") }
@@ -236,28 +258,14 @@ private let quiet: [Example] = [
     }
   }
   """,
-  // Its own rule ends it.
-  """
-  struct SortTip: Tip {
-    static let sorted = Tips.Event(id: "sorted")
-    var title: Text { Text("Sort by Label") }
-    var rules: [Rule] {
-      #Rule(Self.sorted) { $0.donations.count < 1 }
+  Example(
+    note: "A library's tip is ended where it is shown.",
+    """
+    public struct SortTip: Tip {
+      public init() {}
+      public var title: Text { Text("Sort by Label") }
     }
-  }
-  struct ShelfView: View {
-    var body: some View {
-      Button("Sort") { SortTip.sorted.sendDonation() }.popoverTip(SortTip())
-    }
-  }
-  """,
-  // A library's tip is ended where it is shown.
-  """
-  public struct SortTip: Tip {
-    public init() {}
-    public var title: Text { Text("Sort by Label") }
-  }
-  """,
+    """),
   Example(
     """
     public enum Shelf {}
@@ -267,18 +275,19 @@ private let quiet: [Example] = [
       }
     }
     """, skips: [.nested]),
-  // A style's button that acts.
-  """
-  struct SortTip: Tip {
-    var title: Text { Text("Sort by Label") }
-  }
-  struct ActingStyle: TipViewStyle {
-    func makeBody(configuration: Configuration) -> some View {
-      Button("Do It") { configuration.tip.invalidate(reason: .actionPerformed) }
+  Example(
+    note: "A style's button that acts.",
+    """
+    struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
     }
-  }
-  struct ShelfView: View {
-    var body: some View { TipView(SortTip()).tipViewStyle(ActingStyle()) }
-  }
-  """,
+    struct ActingStyle: TipViewStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        Button("Do It") { configuration.tip.invalidate(reason: .actionPerformed) }
+      }
+    }
+    struct ShelfView: View {
+      var body: some View { TipView(SortTip()).tipViewStyle(ActingStyle()) }
+    }
+    """),
 ]

@@ -13,15 +13,16 @@ extension Rule {
       TipKit files donations under the event's id and nothing else. Two declarations with one id are one event with one \
       history, whatever types they stand in.
       """,
-    effect: "Each donation counts for both, so that tips appear sooner than their rules say.",
+    effect: "Each donation counts for both, so tips appear sooner than their rules say.",
     remedy: """
       Declare the event once, and refer to it from both places. If they are two events, give the newer one another id.
       """,
     blindSpots: [
       "Ids that are composed at run time are not compared.",
-      "Two declarations of one name and place cannot be in one module, so they are taken to belong to targets of their own.",
-      "An event that is made on the spot, to donate to a known id, is taken to be meant.",
+      "Two declarations of one name and place cannot be in one module, so they are assumed to belong to different targets.",
+      "An event that is created on the spot, to donate to a known id, is assumed to be intended.",
     ],
+    exemption: "ticketScanned",
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tips/event")],
     examples: Examples(triggering: triggering, quiet: quiet),
     check: findings)
@@ -60,22 +61,35 @@ extension Message {
   fileprivate static func sharesID(_ name: FrozenName, _ event: Event, _ other: Event) -> Message {
     Message(
       "The events \(code(event.path)) and \(code(other.path)) have the same id, \(code(name.name)).",
-      effect: "They count into one history, so that tips appear sooner than their rules say.",
+      effect: "They count into one history, so tips appear sooner than their rules say.",
       nextStep: "Use \(code(other.path)) in both places; if they are two events, give this one another id.")
   }
 }
 
 private let triggering: [Example] = [
-  """
-  struct WalletTip: Tip {
-    static let scanned = Tips.Event(id: "ticketScanned")
-    var title: Text { Text("Keep Tickets Here") }
-  }
-  struct GateTip: Tip {
-    static ↓let scanned = Tips.Event(id: "ticketScanned")
-    var title: Text { Text("Hold It to the Gate") }
-  }
-  """,
+  Example(
+    note: "Two tips declare an event each, both with the same id.",
+    """
+    struct WalletTip: Tip {
+      static let scanned = Tips.Event(id: "ticketScanned")
+      var title: Text { Text("Keep Tickets Here") }
+    }
+    struct GateTip: Tip {
+      static ↓let scanned = Tips.Event(id: "ticketScanned")
+      var title: Text { Text("Hold It to the Gate") }
+    }
+    """),
+  Example(
+    note: "The constant and the literal are the same string.",
+    """
+    enum EventID {
+      static let scan = "ticketScanned"
+    }
+    enum TripEvents {
+      static let scanned = Tips.Event(id: EventID.scan)
+      static ↓let checked = Tips.Event(id: "ticketScanned")
+    }
+    """),
   Example(files: [
     "Events.swift": """
     enum TripEvents {
@@ -92,15 +106,6 @@ private let triggering: [Example] = [
     """,
   ]),
   """
-  enum EventID {
-    static let scan = "ticketScanned"
-  }
-  enum TripEvents {
-    static let scanned = Tips.Event(id: EventID.scan)
-    static ↓let checked = Tips.Event(id: "ticketScanned")
-  }
-  """,
-  """
   enum TripEvents {
     static let scanned = Tips.Event(id: "ticketScanned")
     nonisolated static ↓let checked: Tips.Event<Tips.EmptyDonation> = .init(id: "ticketScanned")
@@ -116,8 +121,36 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
-  // One declaration in two targets.
   Example(
+    note: "One event, used by two tips.",
+    """
+    struct WalletTip: Tip {
+      static let scanned = Tips.Event(id: "ticketScanned")
+      var title: Text { Text("Keep Tickets Here") }
+      var rules: [Rule] {
+        #Rule(Self.scanned) { $0.donations.count >= 2 }
+      }
+    }
+    struct GateTip: Tip {
+      var title: Text { Text("Hold It to the Gate") }
+      var rules: [Rule] {
+        #Rule(WalletTip.scanned) { $0.donations.count >= 1 }
+      }
+    }
+    """),
+  Example(
+    note: "Only one branch of an `#if` is ever compiled.",
+    """
+    enum TripEvents {
+      #if os(watchOS)
+      static let scanned = Tips.Event(id: "ticketScanned")
+      #else
+      static let scanned = Tips.Event(id: "ticketScanned")
+      #endif
+    }
+    """),
+  Example(
+    note: "One declaration in two targets.",
     files: [
       "Phone/Events.swift": """
       enum TripEvents {
@@ -136,40 +169,17 @@ private let quiet: [Example] = [
     static let checked = Tips.Event(id: "ticketChecked")
   }
   """,
-  """
-  enum TripEvents {
-    #if os(watchOS)
-    static let scanned = Tips.Event(id: "ticketScanned")
-    #else
-    static let scanned = Tips.Event(id: "ticketScanned")
-    #endif
-  }
-  """,
-  """
-  struct WalletTip: Tip {
-    static let scanned = Tips.Event(id: "ticketScanned")
-    var title: Text { Text("Keep Tickets Here") }
-    var rules: [Rule] {
-      #Rule(Self.scanned) { $0.donations.count >= 2 }
+  Example(
+    note: "A type of the app's own that happens to have that name.",
+    """
+    struct Signal {
+      struct Event {
+        var id: String
+      }
+      static let first = Event(id: "ticketScanned")
+      static let second = Event(id: "ticketScanned")
     }
-  }
-  struct GateTip: Tip {
-    var title: Text { Text("Hold It to the Gate") }
-    var rules: [Rule] {
-      #Rule(WalletTip.scanned) { $0.donations.count >= 1 }
-    }
-  }
-  """,
-  // A type of the app's own that happens to be called so.
-  """
-  struct Signal {
-    struct Event {
-      var id: String
-    }
-    static let first = Event(id: "ticketScanned")
-    static let second = Event(id: "ticketScanned")
-  }
-  """,
+    """),
   """
   enum TripEvents {
     static func visited(_ place: String) -> Tips.Event<Tips.EmptyDonation> { Tips.Event(id: "visited-\\(place)") }

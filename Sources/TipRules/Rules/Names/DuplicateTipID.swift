@@ -14,12 +14,12 @@ extension Rule {
       """,
     effect: "Whoever dismisses one of the tips never sees the other.",
     remedy: """
-      Give the newer one an id of its own. If they are meant as one tip in two places, use one type, or silence the rule \
+      Give the newer one an id of its own. If they are intended as one tip in two places, use one type, or silence the rule \
       with a comment that says so.
       """,
     blindSpots: [
       "Ids that are composed at run time are not compared.",
-      "Two types of one name and place cannot be in one module, so they are taken to belong to apps or targets of their own.",
+      "Two types of one name and place cannot be in one module, so they are assumed to belong to different apps or targets.",
     ],
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/id")],
     examples: Examples(triggering: triggering, quiet: quiet),
@@ -71,24 +71,27 @@ extension Message {
     let suggestion =
       changing.name == name.name ? "" : ", such as \(code(pinnedID(changing.name)))"
     return Message(
-      "\(code(tip.name)) has the id \(code(name.name)), and so has \(code(other.name)).",
+      "\(code(tip.name)) has the same id as \(code(other.name)): \(code(name.name)).",
       effect: "They share one record: whoever dismisses one of them never sees the other.",
       nextStep: "Give \(code(changing.name)) an id of its own\(suggestion).")
   }
 }
 
 private let triggering: [Example] = [
-  """
-  struct GlazeTip: Tip {
-    var id: String { "glaze" }
-    var title: Text { Text("Mix a Glaze") }
-  }
-  ↓struct SlipTip: Tip {
-    var id: String { "glaze" }
-    var title: Text { Text("Thin the Slip") }
-  }
-  """,
   Example(
+    note: "Two types have the same id.",
+    """
+    struct GlazeTip: Tip {
+      var id: String { "glaze" }
+      var title: Text { Text("Mix a Glaze") }
+    }
+    ↓struct SlipTip: Tip {
+      var id: String { "glaze" }
+      var title: Text { Text("Thin the Slip") }
+    }
+    """),
+  Example(
+    note: "The id of the second tip is the type name, and so the default id, of the first.",
     files: [
       "GlazeTip.swift": """
       struct GlazeTip: Tip {
@@ -156,39 +159,43 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
-  """
-  struct GlazeTip: Tip {
-    var id: String { "glaze" }
-    var title: Text { Text("Mix a Glaze") }
-  }
-  struct SlipTip: Tip {
-    var id: String { "slip" }
-    var title: Text { Text("Thin the Slip") }
-  }
-  """,
-  // Never both there.
-  """
-  #if os(macOS)
-  struct ZoomTip: Tip {
-    var title: Text { Text("Pinch the Trackpad") }
-  }
-  #else
-  struct ZoomTip: Tip {
-    var title: Text { Text("Pinch the Screen") }
-  }
-  #endif
-  """,
-  // One type's own names.
-  """
-  struct HelpTip: Tip {
-    let id: String
-    var title: Text { Text(verbatim: id) }
-  }
-  enum HelpDesk {
-    static let left = HelpTip(id: "columns")
-    static let right = HelpTip(id: "columns")
-  }
-  """,
+  Example(
+    note: "Each tip has its own id.",
+    """
+    struct GlazeTip: Tip {
+      var id: String { "glaze" }
+      var title: Text { Text("Mix a Glaze") }
+    }
+    struct SlipTip: Tip {
+      var id: String { "slip" }
+      var title: Text { Text("Thin the Slip") }
+    }
+    """),
+  Example(
+    note: "Only one branch of an `#if` is ever compiled.",
+    """
+    #if os(macOS)
+    struct ZoomTip: Tip {
+      var title: Text { Text("Pinch the Trackpad") }
+    }
+    #else
+    struct ZoomTip: Tip {
+      var title: Text { Text("Pinch the Screen") }
+    }
+    #endif
+    """),
+  Example(
+    note: "One type's own names.",
+    """
+    struct HelpTip: Tip {
+      let id: String
+      var title: Text { Text(verbatim: id) }
+    }
+    enum HelpDesk {
+      static let left = HelpTip(id: "columns")
+      static let right = HelpTip(id: "columns")
+    }
+    """),
   Example(
     files: [
       "Mac/ZoomTip.swift": """
@@ -212,8 +219,8 @@ private let quiet: [Example] = [
       #endif
       """,
     ], skips: [.inString, .inComment, .inDebug, .inPlatform, .nested]),
-  // One type in two targets: one module could not have both.
   Example(
+    note: "One type in two targets: one module could not have both.",
     files: [
       "Phone/SortTip.swift": """
       struct SortTip: Tip {
@@ -226,19 +233,20 @@ private let quiet: [Example] = [
       }
       """,
     ], skips: [.nested]),
-  // Users have only one of them.
-  """
-  struct GlazeTip: Tip {
-    var id: String { "glaze" }
-    var title: Text { Text("Mix a Glaze") }
-  }
-  #if DEBUG
-  struct TrialTip: Tip {
-    var id: String { "glaze" }
-    var title: Text { Text("Mix a Glaze, Perhaps") }
-  }
-  #endif
-  """,
+  Example(
+    note: "Users have only one of them.",
+    """
+    struct GlazeTip: Tip {
+      var id: String { "glaze" }
+      var title: Text { Text("Mix a Glaze") }
+    }
+    #if DEBUG
+    struct TrialTip: Tip {
+      var id: String { "glaze" }
+      var title: Text { Text("Mix a Glaze, Perhaps") }
+    }
+    #endif
+    """),
   """
   enum Wheel {
     struct HelpTip: Tip {

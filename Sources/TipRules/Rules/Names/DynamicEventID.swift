@@ -11,14 +11,15 @@ extension Rule {
     summary: "An event's id cannot be known from the sources.",
     rationale: """
       Donations are filed under the event's id. If it comes from elsewhere, it may change without anyone noticing, and it \
-      cannot be guarded. A text with something put in, `"opened-\\(album.id)"`, gives many events; once it is frozen, that is taken \
-      for what is meant, and its fixed part is guarded.
+      cannot be guarded. A string with an interpolation, `"opened-\\(album.id)"`, gives many events; once it is frozen, that is assumed to be \
+      intended, and its fixed part is guarded.
       """,
-    effect: "When the text changes, all counts begin at zero: tips come late, or come back.",
+    effect: "When the id changes, all counts start at zero: tips appear late, or come back.",
     remedy: "Write the id as a string literal, or as a constant that is one.",
     blindSpots: [
-      "What a function or a stored property gives is not worked out unless it is always the same literal."
+      "What a function or a stored property returns is not worked out unless it is always the same literal."
     ],
+    exemption: "DeckEvents.opened",
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tips/event")],
     examples: Examples(triggering: triggering, quiet: quiet),
     check: findings)
@@ -53,30 +54,34 @@ extension Message {
       "The event \(code(event.path)) has as many ids as there are values for \(code(text)).",
       effect: "Each of them has a count of its own; a rule on one sees nothing of the others.",
       nextStep:
-        "Write the id as a string literal; if many events are meant, run `tiplint freeze`, which guards the fixed part."
+        "Write the id as a string literal; if many events are intended, run `tiplint freeze`, which guards the fixed part."
     )
   }
 
   fileprivate static func isUnknown(_ event: Event, _ source: String) -> Message {
     Message(
       "The id of the event \(code(event.path)) is \(code(source)), which cannot be known from the sources.",
-      effect: "If its text ever changes, every user's count begins at zero, and nobody is warned.",
+      effect: "If it ever changes, every user's count starts at zero, and nobody is warned.",
       nextStep: "Write the id as a string literal, or as a constant that is one.")
   }
 }
 
 private let triggering: [Example] = [
-  """
-  struct Album {
-    let number: Int
-    ↓var opened: Tips.Event<Tips.EmptyDonation> { Tips.Event(id: "opened-\\(number)") }
-  }
-  """,
-  """
-  enum DeckEvents {
-    static ↓let needleDropped = Tips.Event(id: Turntable.connected.startSignal)
-  }
-  """,
+  Example(
+    note: "One declaration gives as many events as there are albums.",
+    """
+    struct Album {
+      let number: Int
+      ↓var opened: Tips.Event<Tips.EmptyDonation> { Tips.Event(id: "opened-\\(number)") }
+    }
+    """),
+  Example(
+    note: "The id is known at run time only.",
+    """
+    enum DeckEvents {
+      static ↓let needleDropped = Tips.Event(id: Turntable.connected.startSignal)
+    }
+    """),
   """
   struct DeckTip: Tip {
     static ↓let started = Event(id: UUID().uuidString)
@@ -102,27 +107,29 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
-  """
-  enum DeckEvents {
-    static let needleDropped = Tips.Event(id: "needleDropped")
-  }
-  """,
-  """
-  enum EventID {
-    static let needle = "needleDropped"
-  }
-  enum DeckEvents {
-    static let needleDropped = Tips.Event(id: EventID.needle)
-  }
-  """,
-  // Meant to give many events.
   Example(
+    note: "The constant is a string literal.",
+    """
+    enum EventID {
+      static let needle = "needleDropped"
+    }
+    enum DeckEvents {
+      static let needleDropped = Tips.Event(id: EventID.needle)
+    }
+    """),
+  Example(
+    note: "It is frozen, so it is intended to give many events.",
     """
     struct Album {
       let number: Int
       var opened: Tips.Event<Tips.EmptyDonation> { Tips.Event(id: "opened-\\(number)") }
     }
     """, manifest: "format: 1\nevents:\n  - \"opened-{}\"\n"),
+  """
+  enum DeckEvents {
+    static let needleDropped = Tips.Event(id: "needleDropped")
+  }
+  """,
   """
   enum DeckEvent: String {
     case needleDropped, sideTurned

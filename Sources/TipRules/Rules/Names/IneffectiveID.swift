@@ -10,7 +10,7 @@ extension Rule {
     summary: "A tip has a member called `id` that TipKit never looks at.",
     rationale: """
       TipKit asks an instance of the tip for an `id` of type `String`. A `static` one, or one of another type, is just a \
-      member that has the same name: the tip goes by the name of its type.
+      member that has the same name: the tip's id is the name of its type.
       """,
     effect:
       "Nothing, until the type is renamed in the belief that its id is fixed: then everyone sees the tip again.",
@@ -38,32 +38,37 @@ extension Message {
     let fault =
       switch reason {
       case .isStatic: "is static"
-      case .notAString: "is no `String`"
+      case .notAString: "is not a `String`"
       }
     return Message(
       "This `id` \(fault), so TipKit never looks at it: the tip's id is \(code(tip.name)), the name of its type.",
       effect: "If the type is ever renamed, everyone who dismissed the tip sees it again.",
       nextStep:
-        "Replace it by \(code(pinnedID(tip.name))), which keeps the id that users' records are filed under.")
+        "Replace it with \(code(pinnedID(tip.name))), which keeps the id that users' records are filed under."
+    )
   }
 }
 
 private let triggering: [Example] = [
-  """
-  struct GlazeTip: Tip {
-    static let ↓id = "glaze"
-    var title: Text { Text("Mix a Glaze") }
-  }
-  """,
+  Example(
+    note: "TipKit reads the `id` of an instance, and this one is static.",
+    """
+    struct GlazeTip: Tip {
+      static let ↓id = "glaze"
+      var title: Text { Text("Mix a Glaze") }
+    }
+    """),
+  Example(
+    note: "This `id` is not a `String`.",
+    """
+    struct GlazeTip: Tip {
+      let ↓id: Int = 4
+      var title: Text { Text("Mix a Glaze") }
+    }
+    """),
   """
   struct GlazeTip: Tip {
     static var ↓id: String { "glaze" }
-    var title: Text { Text("Mix a Glaze") }
-  }
-  """,
-  """
-  struct GlazeTip: Tip {
-    let ↓id: Int = 4
     var title: Text { Text("Mix a Glaze") }
   }
   """,
@@ -88,34 +93,39 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
-  """
-  struct GlazeTip: Tip {
-    var id: String { "glaze" }
-    var title: Text { Text("Mix a Glaze") }
-  }
-  """,
-  """
-  struct GlazeTip: Tip {
-    static let id = "glaze"
-    var id: String { Self.id }
-    var title: Text { Text("Mix a Glaze") }
-  }
-  """,
+  Example(
+    note: "An instance property of type `String`.",
+    """
+    struct GlazeTip: Tip {
+      var id: String { "glaze" }
+      var title: Text { Text("Mix a Glaze") }
+    }
+    """),
+  Example(
+    note: "The instance property returns the static one.",
+    """
+    struct GlazeTip: Tip {
+      static let id = "glaze"
+      var id: String { Self.id }
+      var title: Text { Text("Mix a Glaze") }
+    }
+    """),
   """
   struct GlazeTip: Tip {
     let id = "glaze"
     var title: Text { Text("Mix a Glaze") }
   }
   """,
-  // What a nested type has is its own.
-  """
-  struct GlazeTip: Tip {
-    struct Oxide: Identifiable {
-      let id: Int
+  Example(
+    note: "What a nested type has is its own.",
+    """
+    struct GlazeTip: Tip {
+      struct Oxide: Identifiable {
+        let id: Int
+      }
+      var title: Text { Text("Mix a Glaze") }
     }
-    var title: Text { Text("Mix a Glaze") }
-  }
-  """,
+    """),
   """
   struct Glaze: Identifiable {
     static let id = "glaze"

@@ -31,9 +31,10 @@ extension RuleContext {
 
   private func hedged(_ message: Message) -> Message {
     guard unreadFiles else { return message }
+    let condition = message.effect.hasPrefix("If ") ? "If it is not, and " : "If it is not, "
     return Message(
       message.problem + " But some files could not be read, and it may be in one of them.",
-      effect: "If it is not: " + message.effect.decapitalized,
+      effect: condition + message.effect.decapitalized,
       nextStep: "Make every file readable and run tiplint again before you change anything.")
   }
 

@@ -26,7 +26,7 @@ struct LostTips {
     }
   }
 
-  /// The tip whose type still bears the lost name, although its id is no longer known.
+  /// The tip whose type still has the lost name, although its id is no longer known.
   func namesake(of orphan: Orphan) -> Tip? {
     types[orphan.name.name].flatMap { $0.lastingNames.isEmpty ? $0 : nil }
   }
@@ -36,7 +36,7 @@ struct LostTips {
 
   func notes(on orphan: Orphan) -> [Note] {
     let new = context.notes(orphan.candidates) { "\($0.giver) is new and may be that tip." }
-    let alike = context.notes(orphan.lookalikes) { "\($0.giver) has the same title, but an id of its own." }
+    let alike = context.notes(orphan.lookalikes) { "\($0.giver) has the same title, but its own frozen id." }
     let hidden = (hidden[orphan.name.name] ?? []).map {
       note("Only debug builds, previews or tests have this one.", at: $0)
     }

@@ -8,14 +8,18 @@ extension Rule {
     name: "Missing manifest",
     category: .names,
     severity: .warning,
-    summary: "The project has tips, events or parameters, and no manifest of their names.",
+    summary: "The project has tips, events or parameters, but no manifest of their names.",
     rationale: """
       A rename can only be noticed by comparing with what was there before. The manifest, `.tiplint.frozen.yml`, is that \
       memory; without it, nothing guards the names that users' state is filed under.
       """,
-    effect: "Nothing today; after a rename, tips that were dismissed come back and counts begin at zero.",
-    remedy: "Run `tiplint freeze`, and commit `.tiplint.frozen.yml` like any other source.",
-    blindSpots: ["It is said once for a project, whatever the number of names."],
+    effect: "Nothing today; after a rename, tips that were dismissed come back and counts start at zero.",
+    remedy: "Run `tiplint init`, and commit the files that it writes like any other source.",
+    blindSpots: [
+      "Whether the manifest is committed to version control is not checked.",
+      "A project whose names all come from generated code or macros seems to have none.",
+    ],
+    exemption: nil,
     basis: [.inferred("A name that was never written down cannot be compared with anything.")],
     examples: Examples(triggering: triggering, quiet: quiet),
     check: findings)
@@ -44,23 +48,40 @@ extension Message {
     Message(
       "There is no \(code(path)), so nothing guards the names that users' state is filed under.",
       effect: "When a tip is renamed, everyone who dismissed it sees it again, and nobody is warned.",
-      nextStep: "Run `tiplint freeze` and commit \(code(path)).")
+      nextStep: "Run `tiplint init`, which writes it (and `.tiplint.yml`, if there is none), and commit both."
+    )
   }
 
   fileprivate static func configuredButAbsent(_ path: String) -> Message {
     Message(
       "The configuration names \(code(path)), but there is no such file.",
       effect: "When a tip is renamed, everyone who dismissed it sees it again, and nobody is warned.",
-      nextStep: "Restore the file from version control; if there never was one, run `tiplint freeze`.")
+      nextStep: "Restore it from version control; only in a project that never had one, run `tiplint freeze`."
+    )
   }
 }
 
 private let triggering: [Example] = [
-  """
-  ↓struct BackupTip: Tip {
-    var title: Text { Text("Back Up Your Notes") }
-  }
-  """,
+  Example(
+    note: "A tip, and no manifest.",
+    """
+    ↓struct BackupTip: Tip {
+      var title: Text { Text("Back Up Your Notes") }
+    }
+    """),
+  Example(
+    note: "It is reported once, however many names there are.",
+    """
+    enum Backup {
+      @Parameter static var isOn: Bool = false
+    }
+    ↓struct BackupTip: Tip {
+      var title: Text { Text("Back Up Your Notes") }
+    }
+    struct RestoreTip: Tip {
+      var title: Text { Text("Bring Back Old Notes") }
+    }
+    """),
   """
   enum Backup {
     static ↓let finished = Tips.Event(id: "backupFinished")
@@ -69,18 +90,6 @@ private let triggering: [Example] = [
   """
   enum Backup {
     @Parameter static ↓var isOn: Bool = false
-  }
-  """,
-  // One finding for all.
-  """
-  enum Backup {
-    @Parameter static var isOn: Bool = false
-  }
-  ↓struct BackupTip: Tip {
-    var title: Text { Text("Back Up Your Notes") }
-  }
-  struct RestoreTip: Tip {
-    var title: Text { Text("Bring Back Old Notes") }
   }
   """,
   Example(files: [
@@ -99,6 +108,7 @@ private let triggering: [Example] = [
 
 private let quiet: [Example] = [
   Example(
+    note: "The manifest is there.",
     """
     struct BackupTip: Tip {
       var title: Text { Text("Back Up Your Notes") }
@@ -110,6 +120,15 @@ private let quiet: [Example] = [
         - BackupTip: "Back Up Your Notes"
       """),
   Example(
+    note: "Users never have a debug build, so there is no name to guard.",
+    """
+    #if DEBUG
+    struct GridTip: Tip {
+      var title: Text { Text("Show the Layout Grid") }
+    }
+    #endif
+    """),
+  Example(
     """
     struct BackupTip: Tip {
       var title: Text { Text("Back Up Your Notes") }
@@ -120,13 +139,6 @@ private let quiet: [Example] = [
   struct Backup {
     var date = "today"
   }
-  """,
-  """
-  #if DEBUG
-  struct GridTip: Tip {
-    var title: Text { Text("Show the Layout Grid") }
-  }
-  #endif
   """,
   """
   enum Backup {

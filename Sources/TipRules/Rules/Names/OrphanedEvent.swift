@@ -9,22 +9,23 @@ extension Rule {
     category: .names,
     severity: .error,
     canBeSuppressedInline: false,
-    summary: "A frozen event id is no longer given by any event.",
+    summary: "No event has this frozen id any more.",
     rationale: """
       TipKit files donations under the string that the event was made with; what the property is called and where it \
       stands does not matter. With another string the history is empty, whatever users have done before.
       """,
     effect: """
-      Counts begin at zero for everybody: tips that wait for a count come late, and tips that a count had ended come back.
+      Counts start at zero for everybody: tips that wait for a count appear late, and tips that a count had ended come back.
       """,
     remedy: """
       Change the string back. The property may be called anything. Where one successor is certain, `--fix` does it. If the \
-      event is gone for good, say so: `tiplint retire event oldEvent --reason "…"`.
+      event is gone for good, retire its id: `tiplint retire event oldEvent --reason "…"`.
       """,
     blindSpots: [
       "The manifest holds nothing of an event but its id, so a successor is found by the words of its name alone.",
       "An id that is computed at run time cannot be compared with a frozen one.",
     ],
+    exemption: "seatChanged",
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tips/event")],
     examples: Examples(
       triggering: triggering, quiet: quiet, skips: [.inComment, .inString, .inDebug]),
@@ -74,7 +75,7 @@ private func hints(_ orphan: Orphan, _ suspects: [Event], _ context: RuleContext
 extension Message {
   fileprivate static func renamed(_ old: FrozenName, to new: PersistedName) -> Message {
     Message(
-      "TipKit counted this event as \(code(old.name)); its id is \(code(new.name)) today.",
+      "TipKit counted this event as \(code(old.name)); its id is now \(code(new.name)).",
       effect: beginsAtZero,
       nextStep: """
         Make its id \(code(SwiftLiteral.quoted(old.name))) again (the property may keep its name); if counting should start \
@@ -86,7 +87,7 @@ extension Message {
     Message(
       "The event \(code(old.name)) is gone, and the parameter \(parameter.giver) took its place.",
       effect:
-        "What users did before is not carried over: the parameter begins with its default for everybody.",
+        "What users did before is not carried over: the parameter starts with its default value for everybody.",
       nextStep: """
         Set the parameter from what the app itself remembers, or keep the event beside it; then run \
         \(old.retireCommand) and `tiplint freeze`.
@@ -96,7 +97,7 @@ extension Message {
   fileprivate static func gone(_ name: FrozenName) -> Message {
     Message(
       "No event has the id \(code(name.name)) any more.",
-      effect: "If it is counted under another id now: " + beginsAtZero.decapitalized,
+      effect: "If this event now has another id, \(beginsAtZero.decapitalized)",
       nextStep: """
         Give that event the id \(code(SwiftLiteral.quoted(name.name))); if it was removed on purpose, run \
         \(name.retireCommand).
@@ -104,11 +105,12 @@ extension Message {
   }
 
   private static let beginsAtZero =
-    "Every user's count begins at zero: tips that wait for it come late, tips that it ended come back."
+    "Every user's count starts at zero: tips that wait for it appear late, and tips it had ended come back."
 }
 
 private let triggering: [Example] = [
   Example(
+    note: "The string was changed.",
     """
     enum TripEvents {
       static ↓let ticketScanned = Tips.Event(id: "ticket-scanned")
@@ -120,6 +122,7 @@ private let triggering: [Example] = [
         - ticketScanned
       """),
   Example(
+    note: "No event has this id any more.",
     """
     enum TripEvents {
       static let ticketScanned = Tips.Event(id: "ticketScanned")
@@ -177,8 +180,8 @@ private let triggering: [Example] = [
       events:
         - seatChanged
       """, skips: [.nested]),
-  // The file that has it may be the one that could not be read; still, it is said.
   Example(
+    note: "The event may be in the file that could not be read; it is reported all the same.",
     """
     enum TripEvents {
       static let ticketScanned = Tips.Event(id: "ticketScanned")
@@ -194,6 +197,7 @@ private let triggering: [Example] = [
 
 private let quiet: [Example] = [
   Example(
+    note: "Only the property was renamed; the string is what counts.",
     """
     enum TripEvents {
       static let scanned = Tips.Event(id: "ticketScanned")
@@ -203,6 +207,21 @@ private let quiet: [Example] = [
       format: 1
       events:
         - ticketScanned
+      """),
+  Example(
+    note: "The event was removed on purpose, and its id is retired.",
+    """
+    enum TripEvents {
+      static let ticketScanned = Tips.Event(id: "ticketScanned")
+    }
+    """,
+    manifest: """
+      format: 1
+      events:
+        - ticketScanned
+      retired:
+        events:
+          - seatChanged: "seats cannot be changed any more"
       """),
   Example(
     """
@@ -241,19 +260,5 @@ private let quiet: [Example] = [
       format: 1
       events:
         - ticketScanned
-      """),
-  Example(
-    """
-    enum TripEvents {
-      static let ticketScanned = Tips.Event(id: "ticketScanned")
-    }
-    """,
-    manifest: """
-      format: 1
-      events:
-        - ticketScanned
-      retired:
-        events:
-          - seatChanged: "seats cannot be changed any more"
       """),
 ]

@@ -9,10 +9,10 @@ extension Rule {
     category: .names,
     severity: .warning,
     canBeSuppressedInline: false,
-    summary: "A frozen parameter key is no longer given by any parameter.",
+    summary: "No parameter has this frozen key any more.",
     rationale: """
       TipKit files a parameter's value under a key made of the value's type, the type around the parameter, and the \
-      parameter's name. Change any of the three, and the value is another one. An own `id` of the tip does not help, and \
+      parameter's name. Change any of the three, and TipKit looks for the value under a different key. Giving the tip an `id` does not help, and \
       no option sets the key.
       """,
     effect: """
@@ -26,9 +26,10 @@ extension Rule {
     blindSpots: [
       "Whether the app sets the parameter again at launch, so that nothing is lost, cannot be seen."
     ],
+    exemption: "Bool.Garden+hasGreenhouse",
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tips/parameter"),
-      .observed("Stored parameters bear keys such as `Bool.MyTip+isShown`."),
+      .observed("Stored parameters have keys such as `Bool.MyTip+isShown`."),
     ],
     examples: Examples(
       triggering: triggering, quiet: quiet, skips: [.inComment, .inString, .inDebug, .nested]),
@@ -65,7 +66,7 @@ private func hints(_ orphan: Orphan, _ same: [Parameter], _ context: RuleContext
     + same.map { parameter in
       let text =
         parameter.audience == .nobody
-        ? "Only debug builds, previews or tests have this one." : "This is the parameter today."
+        ? "Only debug builds, previews or tests have this one." : "This is the parameter now."
       return Note(text, at: context.location(context.project.head(of: parameter)))
     }
 }
@@ -91,7 +92,7 @@ extension Message {
   fileprivate static func gone(_ name: FrozenName) -> Message {
     Message(
       "No parameter is stored as \(code(name.name)) any more.",
-      effect: "If it lives on under another key: " + forgotten.decapitalized,
+      effect: "If this parameter now has another key, \(forgotten.decapitalized)",
       nextStep:
         "Change its name, type and place back; if it was removed on purpose, run \(name.retireCommand).")
   }
@@ -99,23 +100,24 @@ extension Message {
   fileprivate static func becameTransient(_ name: FrozenName) -> Message {
     Message(
       "\(code(name.name)) is transient now, so TipKit does not keep its value.",
-      effect: "The value begins with its default at every launch.",
-      nextStep: "Remove `.transient`; if it is meant, run \(name.retireCommand).")
+      effect: "The value starts with its default at every launch.",
+      nextStep: "Remove `.transient`; if it is intended, run \(name.retireCommand).")
   }
 
   fileprivate static func becameHidden(_ name: FrozenName) -> Message {
     Message(
-      "The type around \(code(name.name)) is private now, so that the key is another one at every launch.",
-      effect: "The value begins with its default at every launch.",
-      nextStep: "Make the type internal, or move the parameter into one that is, and freeze the new key.")
+      "The type around \(code(name.name)) is private now, so its key changes at every launch.",
+      effect: "The value starts with its default at every launch.",
+      nextStep: "Make the type `internal`; or move the parameter into one that is, and run `tiplint freeze`.")
   }
 
   private static let forgotten =
-    "The value on users' devices is forgotten: the default decides until the app sets it again."
+    "The value on users' devices is forgotten, and the default decides until the app sets it again."
 }
 
 private let triggering: [Example] = [
   Example(
+    note: "The property was renamed.",
     """
     enum Garden {
       @Parameter static ↓var hasGreenhouse: Bool = false
@@ -125,6 +127,22 @@ private let triggering: [Example] = [
       format: 1
       parameters:
         - Bool.Garden+ownsGreenhouse
+      """),
+  Example(
+    note: "The tip around it was renamed. The tip keeps its old id, but that does not help the parameter.",
+    """
+    struct HeapTip: Tip {
+      @Parameter static ↓var hasHeap: Bool = false
+      var id: String { "CompostTip" }
+      var title: Text { Text("Turn the Heap") }
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - CompostTip: "Turn the Heap"
+      parameters:
+        - Bool.CompostTip+hasHeap
       """),
   Example(
     """
@@ -148,21 +166,6 @@ private let triggering: [Example] = [
       format: 1
       parameters:
         - Bool.Garden+ownsGreenhouse
-      """),
-  Example(
-    """
-    struct HeapTip: Tip {
-      @Parameter static ↓var hasHeap: Bool = false
-      var id: String { "CompostTip" }
-      var title: Text { Text("Turn the Heap") }
-    }
-    """,
-    manifest: """
-      format: 1
-      tips:
-        - CompostTip: "Turn the Heap"
-      parameters:
-        - Bool.CompostTip+hasHeap
       """),
   Example(
     """
@@ -191,6 +194,7 @@ private let triggering: [Example] = [
 
 private let quiet: [Example] = [
   Example(
+    note: "The default was changed; the key is the same.",
     """
     enum Garden {
       @Parameter static var ownsGreenhouse: Bool = true
@@ -200,6 +204,21 @@ private let quiet: [Example] = [
       format: 1
       parameters:
         - Bool.Garden+ownsGreenhouse
+      """),
+  Example(
+    note: "The parameter was removed on purpose, and its key is retired.",
+    """
+    enum Garden {
+      @Parameter static var bedCount: Int = 0
+    }
+    """,
+    manifest: """
+      format: 1
+      parameters:
+        - Int.Garden+bedCount
+      retired:
+        parameters:
+          - Bool.Garden+ownsGreenhouse: "asked for at every launch"
       """),
   Example(
     files: [
@@ -217,21 +236,7 @@ private let quiet: [Example] = [
         - Int.Garden+bedCount
       """),
   Example(
-    """
-    enum Garden {
-      @Parameter static var bedCount: Int = 0
-    }
-    """,
-    manifest: """
-      format: 1
-      parameters:
-        - Int.Garden+bedCount
-      retired:
-        parameters:
-          - Bool.Garden+ownsGreenhouse: "asked for at every launch"
-      """),
-  // A wrapper of the same name that is none of TipKit's.
-  Example(
+    note: "A wrapper of the same name that is not TipKit's.",
     """
     import AppIntents
 

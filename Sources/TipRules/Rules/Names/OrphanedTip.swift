@@ -9,23 +9,23 @@ extension Rule {
     category: .names,
     severity: .error,
     canBeSuppressedInline: false,
-    summary: "A frozen tip id is no longer given by any tip.",
+    summary: "No tip has this frozen id any more.",
     rationale: """
       TipKit files what it knows of a tip (dismissed or not, how often shown) under the tip's id. Without an `id` \
-      of its own that is the name of the type, so that renaming the type, which nothing else minds, makes it another tip.
+      of its own that is the name of the type, so renaming the type, which breaks nothing else, makes it a different tip.
       """,
     effect: "Everyone who dismissed the tip sees it again, and its display count starts over.",
     remedy: """
       Give the tip the old id: `var id: String { "OldName" }`. Where one successor is certain, `--fix` does it. If the \
-      tip is gone for good, say so: `tiplint retire tip OldName --reason "…"`.
+      tip is gone for good, retire its id: `tiplint retire tip OldName --reason "…"`.
       """,
     blindSpots: [
-      "A successor is found by title, then by name. A tip that was renamed and wholly reworded counts as removed.",
+      "A successor is found by title, then by name. A tip that got a new name and a new title at once counts as removed.",
       "An id that is computed at run time cannot be compared with a frozen one: what it may still give is a warning.",
     ],
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tip/id"),
-      .observed("The record of a tip without an own id bears the plain name of its type."),
+      .observed("The record of a tip without its own id has the plain name of its type."),
     ],
     examples: Examples(
       triggering: triggering, quiet: quiet, skips: [.inComment, .inString, .inDebug, .nested]),
@@ -65,16 +65,19 @@ private func lost(_ orphan: Orphan, _ lostTips: LostTips, _ context: RuleContext
   if let heir = lostTips.possibleHeir(of: orphan) {
     return context.lossFinding(id, .warning, of: orphan.name, .maybeGone(orphan.name, heir), notes: notes)
   }
-  return context.lossFinding(id, .error, of: orphan.name, .gone(orphan.name), notes: notes)
+  let message = orphan.lookalikes.first.map {
+    Message.tookItsTitle(orphan.name, $0, in: context.manifestPath)
+  }
+  return context.lossFinding(id, .error, of: orphan.name, message ?? .gone(orphan.name), notes: notes)
 }
 
 extension Message {
   fileprivate static func renamed(_ rename: Rename, in project: Project) -> Message {
     Message(
-      "TipKit knew this tip as \(code(rename.old.name)); its id is \(code(rename.new.name)) today.",
+      "TipKit knew this tip as \(code(rename.old.name)); its id is now \(code(rename.new.name)).",
       effect: comesBack,
       nextStep: """
-        \(restoringStep(rename, in: project)); if users should see it anew, run \(rename.old.retireCommand) and \
+        \(restoringStep(rename, in: project)); if users should see it again, run \(rename.old.retireCommand) and \
         `tiplint freeze` instead.
         """)
   }
@@ -127,6 +130,19 @@ extension Message {
         """)
   }
 
+  /// A tip that is frozen itself shows the title of the lost one: most likely it was renamed, and then frozen.
+  fileprivate static func tookItsTitle(_ name: FrozenName, _ other: PersistedName, in manifest: String)
+    -> Message
+  {
+    Message(
+      "No tip has the id \(code(name.name)) any more; \(code(other.name)) has its title.",
+      effect: "If that is the same tip, everyone who dismissed it sees it again.",
+      nextStep: """
+        If \(code(other.name)) was never released, delete its line from \(code(manifest)) and give the tip \
+        \(code(pinnedID(name.name))); if \(code(name.name)) was removed on purpose, run \(name.retireCommand).
+        """)
+  }
+
   fileprivate static func maybeGone(_ name: FrozenName, _ heir: Tip) -> Message {
     Message(
       "No tip has the id \(code(name.name)) any more, unless \(code(heir.name)) gets it at run time.",
@@ -142,7 +158,7 @@ extension Message {
       "TipKit knew this tip as \(code(name.name)); now its `id` is worked out at run time.",
       effect: comesBack,
       nextStep: """
-        Let `id` give \(code(SwiftLiteral.quoted(name.name))) again; if users should see the tip anew, run \
+        Let `id` give \(code(SwiftLiteral.quoted(name.name))) again; if users should see the tip again, run \
         \(name.retireCommand).
         """)
   }
@@ -152,6 +168,7 @@ extension Message {
 
 private let triggering: [Example] = [
   Example(
+    note: "The type was renamed, and nothing keeps the old id.",
     """
     ↓struct MatrixTip: Tip {
       var title: Text { Text("Read the Runout Groove") }
@@ -163,6 +180,7 @@ private let triggering: [Example] = [
         - RunoutTip: "Read the Runout Groove"
       """),
   Example(
+    note: "The `id` was changed.",
     """
     ↓struct GlazeTip: Tip {
       var id: String { "tip.glaze" }
@@ -235,8 +253,8 @@ private let triggering: [Example] = [
         - CarriageTip: "Board Where You Will Get Off"
         - PlatformTip: "Know the Platform Early"
       """),
-  // What is passed at run time may still be the old id: a warning.
   Example(
+    note: "What is passed at run time may still be the old id: a warning.",
     """
     struct HelpTip: Tip {
       let id: String
@@ -256,6 +274,7 @@ private let triggering: [Example] = [
 
 private let quiet: [Example] = [
   Example(
+    note: "The type was renamed, but the tip keeps its old id.",
     """
     struct MatrixTip: Tip {
       var id: String { "RunoutTip" }
@@ -268,6 +287,7 @@ private let quiet: [Example] = [
         - RunoutTip: "Read the Runout Groove"
       """),
   Example(
+    note: "The tip was removed on purpose, and its id is retired.",
     """
     struct CastTip: Tip {
       var title: Text { Text("Play It on the Big Screen") }

@@ -55,6 +55,7 @@ extension Message {
 
 private let triggering: [Example] = [
   Example(
+    note: "The tip was moved into a type.",
     """
     enum StudioTips {
       ↓struct TempoTip: Tip {
@@ -68,6 +69,7 @@ private let triggering: [Example] = [
         - TempoTip: "Tap the Tempo"
       """),
   Example(
+    note: "The tip was moved out of a type.",
     """
     ↓struct TempoTip: Tip {
       var title: Text { Text("Tap the Tempo") }
@@ -127,6 +129,7 @@ private let triggering: [Example] = [
 
 private let quiet: [Example] = [
   Example(
+    note: "It was moved, but keeps its old id.",
     """
     enum StudioTips {
       struct TempoTip: Tip {
@@ -141,6 +144,7 @@ private let quiet: [Example] = [
         - TempoTip: "Tap the Tempo"
       """),
   Example(
+    note: "It was nested when it was frozen.",
     """
     enum StudioTips {
       struct TempoTip: Tip {
@@ -153,8 +157,8 @@ private let quiet: [Example] = [
       tips:
         - StudioTips.TempoTip: "Tap the Tempo"
       """),
-  // Another name is another rule's matter.
   Example(
+    note: "Another name is another rule's matter.",
     """
     struct SpeedTip: Tip {
       var title: Text { Text("Tap the Tempo") }

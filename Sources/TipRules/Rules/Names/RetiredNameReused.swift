@@ -11,14 +11,17 @@ extension Rule {
     canBeSuppressedInline: false,
     summary: "A tip, event or parameter has a name that was retired.",
     rationale: """
-      Retiring a name ends its use in the app, but not the records on users' devices. Whatever bears the name again finds \
+      Retiring a name ends its use in the app, but not the records on users' devices. Whatever has the name again finds \
       them, and takes them for its own.
       """,
     effect: """
       Whoever dismissed the old tip never sees the new one; an old count or value decides when new tips appear.
       """,
     remedy:
-      "Give the new tip, event or parameter a name that was never used before, and run `tiplint freeze`.",
+      """
+      Give the new tip, event or parameter a name that was never used before, and run `tiplint freeze`. If the name was \
+      retired by mistake, undo that change to `.tiplint.frozen.yml`.
+      """,
     blindSpots: ["Names that were in use before the first manifest was written are not known."],
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tip/id"),
@@ -35,36 +38,40 @@ private func findings(_ context: RuleContext) -> [Finding] {
     return Finding(
       rule: "retired_name_reused", severity: .error,
       location: context.location(context.project.place(of: reuse.declarations[0])),
-      message: .isBack(reuse, in: context.project), subject: reuse.name.description,
+      message: .isBack(reuse, in: context.manifestPath), subject: reuse.name.description,
       notes: context.manifestNote(reuse.name, "It was retired here: \(reuse.reason)") + others)
   }
 }
 
 extension Message {
-  fileprivate static func isBack(_ reuse: Reuse, in project: Project) -> Message {
+  fileprivate static func isBack(_ reuse: Reuse, in manifest: String) -> Message {
     let name = reuse.name
+    let undo = "if it was retired by mistake, undo that change to \(code(manifest))"
     switch name.kind {
     case .tip:
       return Message(
         "\(name.phrase.capitalizedStart) has the id of one that was retired.",
         effect: "Whoever dismissed the old one never sees this one, because it finds the old record.",
-        nextStep: "Give it an id that was never used, such as \(code(pinnedID(name.name + "2"))).")
+        nextStep: "Give it an id that was never used, such as \(code(pinnedID(name.name + "2"))); \(undo).")
     case .event:
       return Message(
         "\(name.phrase.capitalizedStart) has the id of one that was retired.",
         effect: "What users did long ago is counted as if it were this event.",
-        nextStep: "Give it an id that was never used, such as \(code(SwiftLiteral.quoted(name.name + "2"))).")
+        nextStep:
+          "Give it an id that was never used, such as \(code(SwiftLiteral.quoted(name.name + "2"))); \(undo)."
+      )
     case .parameter:
       return Message(
         "\(name.phrase.capitalizedStart) has the key of one that was retired.",
-        effect: "It begins with the old value on devices that had one, and not with its default.",
-        nextStep: "Give the property a name that was never used.")
+        effect: "It starts with the old value on devices that had one, not with its default.",
+        nextStep: "Give the property a name that was never used; \(undo).")
     }
   }
 }
 
 private let triggering: [Example] = [
   Example(
+    note: "The type has the retired name.",
     """
     ↓struct SpeedTip: Tip {
       var title: Text { Text("Play It Faster") }
@@ -77,6 +84,7 @@ private let triggering: [Example] = [
           - SpeedTip: "the first player is gone"
       """),
   Example(
+    note: "The type has a new name, but its `id` is the retired one.",
     """
     ↓struct TempoTip: Tip {
       var id: String { "SpeedTip" }
@@ -134,6 +142,7 @@ private let triggering: [Example] = [
 
 private let quiet: [Example] = [
   Example(
+    note: "The id was never used before.",
     """
     struct SpeedTip: Tip {
       var id: String { "SpeedTip2" }
@@ -146,8 +155,8 @@ private let quiet: [Example] = [
         tips:
           - SpeedTip: "the first player is gone"
       """),
-  // The names of one kind are apart from those of another.
   Example(
+    note: "Tips and events do not share names.",
     """
     enum PlayerEvents {
       static let speed = Tips.Event(id: "SpeedTip")
@@ -173,8 +182,8 @@ private let quiet: [Example] = [
         tips:
           - SpeedTip: "the first player is gone"
       """),
-  // A type that is no tip may have the name.
   Example(
+    note: "A type that is no tip may have the name.",
     """
     struct SpeedTip {
       var text = "Play It Faster"

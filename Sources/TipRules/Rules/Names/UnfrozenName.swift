@@ -14,10 +14,10 @@ extension Rule {
       unnoticed, and so does the state that the rename throws away.
       """,
     effect:
-      "Nothing today; after a later rename, tips that were dismissed come back and counts begin at zero.",
+      "Nothing today; after a later rename, tips that were dismissed come back and counts start at zero.",
     remedy: "Run `tiplint freeze` and commit the manifest together with the new tip, event or parameter.",
     blindSpots: [
-      "A name that cannot be known from the sources, such as an id that is computed, is never asked for."
+      "A name that cannot be known from the sources, such as a computed id, is never reported here."
     ],
     basis: [.inferred("A name that was never written down cannot be compared with anything.")],
     examples: Examples(
@@ -27,7 +27,7 @@ extension Rule {
 
 private func findings(_ context: RuleContext) -> [Finding] {
   guard let comparison = context.comparison else { return [] }
-  // An id with something put in is told of by `dynamic_event_id`.
+  // An id with an interpolation is reported by `dynamic_event_id`.
   return comparison.unfrozen.filter { $0.kind != .event || !$0.name.contains("{}") }.map { name in
     Finding(
       rule: "unfrozen_name", severity: .warning,
@@ -53,6 +53,7 @@ extension Message {
 
 private let triggering: [Example] = [
   Example(
+    note: "A new tip.",
     """
     ↓struct SortTip: Tip {
       var title: Text { Text("Sort by Label") }
@@ -60,6 +61,7 @@ private let triggering: [Example] = [
     """,
     manifest: "format: 1\n"),
   Example(
+    note: "A new event; its tip is frozen already.",
     """
     struct SortTip: Tip {
       static ↓let sorted = Tips.Event(id: "sorted")
@@ -120,6 +122,7 @@ private let triggering: [Example] = [
 
 private let quiet: [Example] = [
   Example(
+    note: "All three names are frozen.",
     """
     struct SortTip: Tip {
       static let sorted = Tips.Event(id: "sorted")
@@ -136,14 +139,8 @@ private let quiet: [Example] = [
       parameters:
         - Bool.SortTip+hasLabels
       """),
-  // Where nothing is frozen yet, that is said once for the project.
   Example(
-    """
-    struct SortTip: Tip {
-      var title: Text { Text("Sort by Label") }
-    }
-    """),
-  Example(
+    note: "Users never have a debug build, so no state is filed under this name.",
     """
     #if DEBUG
     struct GridTip: Tip {
@@ -153,14 +150,21 @@ private let quiet: [Example] = [
     """,
     manifest: "format: 1\n"),
   Example(
+    note: "Where nothing is frozen yet, `missing_manifest` says so once.",
+    """
+    struct SortTip: Tip {
+      var title: Text { Text("Sort by Label") }
+    }
+    """),
+  Example(
     """
     enum Shelf {
       @Parameter(.transient) static var isScrolling: Bool = false
     }
     """,
     manifest: "format: 1\n"),
-  // A name that cannot be known cannot be frozen.
   Example(
+    note: "A name that cannot be known cannot be frozen.",
     """
     struct OfferTip: Tip {
       var id: String { Offer.current.key }
@@ -168,8 +172,8 @@ private let quiet: [Example] = [
     }
     """,
     manifest: "format: 1\n"),
-  // What took the place of a lost name is told of as such.
   Example(
+    note: "What took the place of a lost name is reported by `orphaned_tip`.",
     """
     struct MatrixTip: Tip {
       var title: Text { Text("Read the Runout Groove") }

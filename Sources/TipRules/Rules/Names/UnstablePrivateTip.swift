@@ -10,12 +10,15 @@ extension Rule {
     summary: "A tip that is private, or inside something private, has no id of its own.",
     rationale: """
       The default id of a tip is the name of its type. The name of a type that only one file or one function can see holds \
-      an address, which is another one at every launch.
+      an address, which changes at every launch.
       """,
     effect:
       "The tip comes back at every launch, although it was dismissed, and no cap on its displays ever takes hold.",
-    remedy: "Give it an id of its own, or make it, and every type around it, visible in the module.",
-    blindSpots: [],
+    remedy: "Give it an id of its own, or make it and every type around it `internal`.",
+    blindSpots: [
+      "Other ways in which an id may change at every launch are left to `unstable_tip_id`.",
+      "A type that a macro or generated code makes private is not seen.",
+    ],
     basis: [
       .observed(
         "Dismissed tips of private types come back at each launch: https://developer.apple.com/forums/thread/740849"
@@ -49,29 +52,33 @@ private func hiding(_ tip: Tip, isOwn: Bool, _ project: Project) -> String {
 extension Message {
   fileprivate static func comesBack(_ tip: Tip, _ hiding: String) -> Message {
     Message(
-      "\(code(tip.name)) \(hiding), so its default id is another one at every launch.",
+      "\(code(tip.name)) \(hiding), so its default id changes at every launch.",
       effect: "The tip comes back at every launch, although it was dismissed.",
-      nextStep: "Add \(code(pinnedID(tip.name))) to it, or make it visible in the whole module.")
+      nextStep: "Add \(code(pinnedID(tip.name))) to it, or make it `internal`.")
   }
 }
 
 private let triggering: [Example] = [
-  """
-  private ↓struct LatchTip: Tip {
-    var title: Text { Text("Lock the Gate From Here") }
-  }
-  """,
+  Example(
+    note: "The type is private.",
+    """
+    private ↓struct LatchTip: Tip {
+      var title: Text { Text("Lock the Gate From Here") }
+    }
+    """),
+  Example(
+    note: "The type around it is private.",
+    """
+    private enum GateTips {
+      ↓struct LatchTip: Tip {
+        var title: Text { Text("Lock the Gate From Here") }
+      }
+    }
+    """),
   """
   fileprivate ↓enum LatchTip: Tip {
     case gate
     var title: Text { Text("Lock the Gate From Here") }
-  }
-  """,
-  """
-  private enum GateTips {
-    ↓struct LatchTip: Tip {
-      var title: Text { Text("Lock the Gate From Here") }
-    }
   }
   """,
   """
@@ -102,17 +109,21 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
-  """
-  private struct LatchTip: Tip {
-    var id: String { "LatchTip" }
-    var title: Text { Text("Lock the Gate From Here") }
-  }
-  """,
-  """
-  struct LatchTip: Tip {
-    var title: Text { Text("Lock the Gate From Here") }
-  }
-  """,
+  Example(
+    note: "It is private, but has its own id.",
+    """
+    private struct LatchTip: Tip {
+      var id: String { "LatchTip" }
+      var title: Text { Text("Lock the Gate From Here") }
+    }
+    """),
+  Example(
+    note: "It is `internal`, so its name is the same at every launch.",
+    """
+    struct LatchTip: Tip {
+      var title: Text { Text("Lock the Gate From Here") }
+    }
+    """),
   """
   internal struct LatchTip: Tip {
     private let count = 2

@@ -7,17 +7,19 @@ extension Rule {
     name: "Unstable tip id",
     category: .names,
     severity: .error,
-    summary: "A tip's id is another text each time it is asked for.",
+    summary: "A tip's id is different each time TipKit reads it.",
     rationale: """
       TipKit finds a tip's record by its id. An id made of a fresh UUID, the date, a random or hash value, a place in the \
-      sources or a translated text is a new tip each time, or after each update or change of language.
+      sources or a translated text makes a new tip each time, or after each update or change of language.
       """,
     effect: "The tip comes back although it was dismissed, and its display count never reaches a cap.",
     remedy: """
       Give it a fixed text, such as `var id: String { "OfferTip" }`. To show one type of tip for many things, build the id \
-      from what identifies the thing: `"Offer-\\(offer.id)"`. To show a tip anew on purpose, count a version up: `"Offer-2"`.
+      from what identifies the thing: `"Offer-\\(offer.id)"`. To show a tip again on purpose, increase a version number: `"Offer-2"`.
       """,
-    blindSpots: ["An id that comes from outside the sources, such as a server's key, is taken to be stable."],
+    blindSpots: [
+      "An id that comes from outside the sources, such as a server's key, is assumed to be stable."
+    ],
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/id")],
     examples: Examples(triggering: triggering, quiet: quiet),
     check: findings)
@@ -35,30 +37,41 @@ private func findings(_ context: RuleContext) -> [Finding] {
 
 extension Message {
   fileprivate static func changes(_ tip: Tip, _ instability: TipIdentity.Instability) -> Message {
-    let (cause, moment) =
+    let (cause, change) =
       switch instability {
-      case .uuid: ("holds a new UUID", "each time it is made")
-      case .date: ("holds the time of day", "each time it is made")
-      case .random: ("holds a random value", "each time it is made")
-      case .hash: ("holds a hash value", "at every launch")
-      case .objectIdentity: ("holds the address of an object", "at every launch")
-      case .sourceLocation: ("holds a place in the sources", "when a line above it comes or goes")
-      case .displayText: ("is a text that users read", "in another language, or when it is reworded")
+      case .uuid: ("holds a new UUID", "is different every time")
+      case .date: ("holds the time of day", "is different every time")
+      case .random: ("holds a random value", "is different every time")
+      case .hash: ("holds a hash value", "changes at every launch")
+      case .objectIdentity: ("holds the address of an object", "changes at every launch")
+      case .sourceLocation:
+        ("holds a place in the sources", "changes when a line above it is added or removed")
+      case .displayText: ("is a text that users read", "changes with the language, or when it is reworded")
       }
     return Message(
-      "The id of \(code(tip.name)) \(cause), so it is another one \(moment).",
+      "The id of \(code(tip.name)) \(cause), so it \(change).",
       effect: "The tip comes back although it was dismissed, and its display count starts over.",
       nextStep: "Give it a fixed text: \(code(pinnedID(tip.name))).")
   }
 }
 
 private let triggering: [Example] = [
-  """
-  struct OfferTip: Tip {
-    let ↓id = UUID().uuidString
-    var title: Text { Text("Two Months for One") }
-  }
-  """,
+  Example(
+    note: "A new UUID each time.",
+    """
+    struct OfferTip: Tip {
+      let ↓id = UUID().uuidString
+      var title: Text { Text("Two Months for One") }
+    }
+    """),
+  Example(
+    note: "A translated text is different in each language.",
+    """
+    struct OfferTip: Tip {
+      var ↓id: String { String(localized: "Two Months for One") }
+      var title: Text { Text("Two Months for One") }
+    }
+    """),
   """
   struct OfferTip: Tip {
     var ↓id: String { "offer-\\(UUID().uuidString)" }
@@ -86,12 +99,6 @@ private let triggering: [Example] = [
   """,
   """
   struct OfferTip: Tip {
-    var ↓id: String { String(localized: "Two Months for One") }
-    var title: Text { Text("Two Months for One") }
-  }
-  """,
-  """
-  struct OfferTip: Tip {
     var ↓id: String { "\\(#fileID):\\(#line)" }
     var title: Text { Text("Two Months for One") }
   }
@@ -99,23 +106,27 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
+  Example(
+    note: "Each offer has one id, which stays.",
+    """
+    struct OfferTip: Tip {
+      var offer: Offer
+      var id: String { "offer-\\(offer.id)" }
+      var title: Text { Text(verbatim: offer.name) }
+    }
+    """),
+  Example(
+    note: "The version number is increased to show the tip again on purpose.",
+    """
+    struct OfferTip: Tip {
+      static let version = 2
+      var id: String { "offer-\\(Self.version)" }
+      var title: Text { Text("Two Months for One") }
+    }
+    """),
   """
   struct OfferTip: Tip {
     var id: String { "offer" }
-    var title: Text { Text("Two Months for One") }
-  }
-  """,
-  """
-  struct OfferTip: Tip {
-    var offer: Offer
-    var id: String { "offer-\\(offer.id)" }
-    var title: Text { Text(verbatim: offer.name) }
-  }
-  """,
-  """
-  struct OfferTip: Tip {
-    static let version = 2
-    var id: String { "offer-\\(Self.version)" }
     var title: Text { Text("Two Months for One") }
   }
   """,
@@ -125,15 +136,16 @@ private let quiet: [Example] = [
     var title: Text { Text("Two Months for One") }
   }
   """,
-  // No tip, so any id will do.
-  """
-  struct Offer: Identifiable {
-    let id = UUID().uuidString
-  }
-  struct OfferTip: Tip {
-    var title: Text { Text("Two Months for One") }
-  }
-  """,
+  Example(
+    note: "No tip, so any id will do.",
+    """
+    struct Offer: Identifiable {
+      let id = UUID().uuidString
+    }
+    struct OfferTip: Tip {
+      var title: Text { Text("Two Months for One") }
+    }
+    """),
   """
   #if DEBUG
   struct TrialTip: Tip {

@@ -9,7 +9,7 @@ extension Rule {
     severity: .warning,
     summary: "A tip ignores the display frequency, and its rules let nearly everybody see it at once.",
     rationale: """
-      Passing the queue is for a tip whose moment comes rarely and would be missed. If no rule but the onboarding gate holds \
+      Jumping the queue is for a tip whose moment comes rarely and would be missed. If no rule but the onboarding gate holds \
       a tip back, its moment is any moment, and it stands in the way of the tips that wait their turn.
       """,
     effect: "Right after the first run the tip appears to everybody, often together with another tip.",
@@ -59,16 +59,19 @@ extension Message {
 }
 
 private let triggering: [Example] = [
-  """
-  struct SpeedTip: Tip {
-    var title: Text { Text("Check the Speed") }
-    var options: [Option] {
-      ↓Tips.IgnoresDisplayFrequency(true)
-      Tips.MaxDisplayCount(1)
-    }
-  }
-  """,
   Example(
+    note: "It has no rule at all.",
+    """
+    struct SpeedTip: Tip {
+      var title: Text { Text("Check the Speed") }
+      var options: [Option] {
+        ↓Tips.IgnoresDisplayFrequency(true)
+        Tips.MaxDisplayCount(1)
+      }
+    }
+    """),
+  Example(
+    note: "Its only rule is the onboarding gate.",
     """
     enum AppStatus {
       @Parameter static var onboardingComplete: Bool = false
@@ -126,20 +129,23 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
-  """
-  struct SpeedTip: Tip {
-    static let played = Tips.Event(id: "played")
-    var title: Text { Text("Check the Speed") }
-    var rules: [Rule] {
-      #Rule(Self.played) { $0.donations.count >= 3 }
-    }
-    var options: [Option] {
-      Tips.IgnoresDisplayFrequency(true)
-      Tips.MaxDisplayCount(1)
-    }
-  }
-  """,
   Example(
+    note: "It waits for the third play.",
+    """
+    struct SpeedTip: Tip {
+      static let played = Tips.Event(id: "played")
+      var title: Text { Text("Check the Speed") }
+      var rules: [Rule] {
+        #Rule(Self.played) { $0.donations.count >= 3 }
+      }
+      var options: [Option] {
+        Tips.IgnoresDisplayFrequency(true)
+        Tips.MaxDisplayCount(1)
+      }
+    }
+    """),
+  Example(
+    note: "Besides the gate, it waits for a second deck.",
     """
     enum AppStatus {
       @Parameter static var onboardingComplete: Bool = false
@@ -165,24 +171,26 @@ private let quiet: [Example] = [
     }
   }
   """,
-  // Another rule speaks of a bypass that nothing caps.
-  """
-  struct SpeedTip: Tip {
-    var title: Text { Text("Check the Speed") }
-    var options: [Option] {
-      Tips.IgnoresDisplayFrequency(true)
+  Example(
+    note: "Another rule speaks of a bypass that nothing caps.",
+    """
+    struct SpeedTip: Tip {
+      var title: Text { Text("Check the Speed") }
+      var options: [Option] {
+        Tips.IgnoresDisplayFrequency(true)
+      }
     }
-  }
-  """,
-  // What the rules ask for cannot be read.
-  """
-  struct SpeedTip: Tip {
-    var title: Text { Text("Check the Speed") }
-    var rules: [Rule] { RuleFactory.shared.make(for: self) }
-    var options: [Option] {
-      Tips.IgnoresDisplayFrequency(true)
-      Tips.MaxDisplayCount(1)
+    """),
+  Example(
+    note: "What the rules ask for cannot be read.",
+    """
+    struct SpeedTip: Tip {
+      var title: Text { Text("Check the Speed") }
+      var rules: [Rule] { RuleFactory.shared.make(for: self) }
+      var options: [Option] {
+        Tips.IgnoresDisplayFrequency(true)
+        Tips.MaxDisplayCount(1)
+      }
     }
-  }
-  """,
+    """),
 ]

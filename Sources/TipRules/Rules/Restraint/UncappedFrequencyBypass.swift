@@ -10,15 +10,15 @@ extension Rule {
     summary: "A tip ignores the app's display frequency, and nothing limits how often it is shown.",
     rationale: """
       `IgnoresDisplayFrequency(true)` takes a tip out of the pace that `Tips.configure` sets. It then appears whenever its \
-      rules hold. Only `MaxDisplayCount` bounds that.
+      rules hold. Only `MaxDisplayCount` limits that.
       """,
     effect: "The tip appears on every visit, again and again, until it is dismissed or invalidated.",
     remedy: """
       Add `MaxDisplayCount(1)`, or another small number, to the tip's `options`, or remove `IgnoresDisplayFrequency`.
       """,
     blindSpots: [
-      "A value that is worked out at run time is told of as such, as a warning.",
-      "`MaxDisplayDuration` alone is no cap: it bounds the time, not the number of displays.",
+      "A value that is computed at run time is not known; it is reported as a warning.",
+      "`MaxDisplayDuration` alone is reported even where it is enough in practice: it limits the time, not the number of displays.",
     ],
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tips/ignoresdisplayfrequency"),
@@ -95,7 +95,8 @@ extension Verdict {
         nextStep: "Either \(cap), or remove `IgnoresDisplayFrequency(true)`.")
     case .cappedBelowOne(let count):
       return Message(
-        "\(name) ignores the display frequency, and `MaxDisplayCount(\(count))` is no limit.", effect: again,
+        "\(name) ignores the display frequency, and `MaxDisplayCount(\(count))` does not limit it.",
+        effect: again,
         nextStep: "Write `MaxDisplayCount(1)`, or another number above zero.")
     case .cappedByTimeOnly:
       return Message(
@@ -105,31 +106,43 @@ extension Verdict {
     case .unreadableBypass(let source):
       return Message(
         "Whether \(name) ignores the display frequency depends on \(code(source)), and nothing limits how often it is shown.",
-        effect: "Where it does: " + again.decapitalized,
+        effect: "Where it does, " + again.decapitalized,
         nextStep: "For that case, \(cap).")
     case .unreadableCap(let source):
       return Message(
         "\(name) ignores the display frequency, and its limit, \(code(source)), could not be read.",
-        effect: "If that is ever less than 1: " + again.decapitalized,
+        effect: "If that is ever less than 1, " + again.decapitalized,
         nextStep: "Write the limit as a number, or as a constant that is one.")
     case .unreadableOptions:
       return Message(
         "\(name) ignores the display frequency, and no limit was found in the part of its `options` that could be read.",
-        effect: "If there is none: " + again.decapitalized,
+        effect: "If there is none, " + again.decapitalized,
         nextStep: "To be safe, \(cap).")
     }
   }
 }
 
 private let triggering: [Example] = [
-  """
-  struct PairTip: Tip {
-    var title: Text { Text("Connect Your Deck") }
-    var options: [TipOption] {
-      ↓Tips.IgnoresDisplayFrequency(true)
+  Example(
+    note: "Nothing limits how often it is shown.",
+    """
+    struct PairTip: Tip {
+      var title: Text { Text("Connect Your Deck") }
+      var options: [TipOption] {
+        ↓Tips.IgnoresDisplayFrequency(true)
+      }
     }
-  }
-  """,
+    """),
+  Example(
+    note: "Only the time is limited: a warning.",
+    """
+    struct PairTip: Tip {
+      var title: Text { Text("Connect Your Deck") }
+      var options: [Option] {
+        return [↓Tip.IgnoresDisplayFrequency(true), Tip.MaxDisplayDuration(120)]
+      }
+    }
+    """),
   """
   struct PairTip: Tip {
     var title: Text { Text("Connect Your Deck") }
@@ -138,25 +151,17 @@ private let triggering: [Example] = [
     }
   }
   """,
-  // A limit of time only is a warning.
-  """
-  struct PairTip: Tip {
-    var title: Text { Text("Connect Your Deck") }
-    var options: [Option] {
-      return [↓Tip.IgnoresDisplayFrequency(true), Tip.MaxDisplayDuration(120)]
+  Example(
+    note: "What cannot be read is a warning, too.",
+    """
+    struct PairTip: Tip {
+      var isUrgent: Bool
+      var title: Text { Text("Connect Your Deck") }
+      var options: [Option] {
+        ↓Self.IgnoresDisplayFrequency(isUrgent)
+      }
     }
-  }
-  """,
-  // So is what cannot be read.
-  """
-  struct PairTip: Tip {
-    var isUrgent: Bool
-    var title: Text { Text("Connect Your Deck") }
-    var options: [Option] {
-      ↓Self.IgnoresDisplayFrequency(isUrgent)
-    }
-  }
-  """,
+    """),
   """
   struct PairTip: Tip {
     var title: Text { Text("Connect Your Deck") }
@@ -190,28 +195,32 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
-  """
-  struct PairTip: Tip {
-    var title: Text { Text("Connect Your Deck") }
-    var options: [TipOption] {
-      Tips.IgnoresDisplayFrequency(true)
-      Tips.MaxDisplayCount(1)
+  Example(
+    note: "It is shown once at most.",
+    """
+    struct PairTip: Tip {
+      var title: Text { Text("Connect Your Deck") }
+      var options: [TipOption] {
+        Tips.IgnoresDisplayFrequency(true)
+        Tips.MaxDisplayCount(1)
+      }
     }
-  }
-  """,
+    """),
+  Example(
+    note: "It does not ignore the display frequency.",
+    """
+    struct PairTip: Tip {
+      var title: Text { Text("Connect Your Deck") }
+      var options: [Option] {
+        Self.IgnoresDisplayFrequency(false)
+      }
+    }
+    """),
   """
   struct PairTip: Tip {
     var title: Text { Text("Connect Your Deck") }
     var options: [Option] {
       [MaxDisplayCount(3), IgnoresDisplayFrequency(true)]
-    }
-  }
-  """,
-  """
-  struct PairTip: Tip {
-    var title: Text { Text("Connect Your Deck") }
-    var options: [Option] {
-      Self.IgnoresDisplayFrequency(false)
     }
   }
   """,
