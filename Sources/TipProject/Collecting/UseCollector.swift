@@ -10,7 +10,7 @@ struct UseCollector {
   func donations() -> [(site: UseSite, events: Set<Int>)] {
     var result: [(UseSite, Set<Int>)] = []
     for word in [Word.donate, .sendDonation] {
-      for call in linker.calls[word.symbol] ?? [] {
+      for call in linker.uses.calls[word.symbol] {
         guard case .call(let callee, _) = linker.expression(call) else { continue }
         let calleeRef = ExpressionRef(file: call.file, id: callee)
         guard case .member(let base, _) = linker.expression(calleeRef) else { continue }
@@ -43,7 +43,7 @@ struct UseCollector {
       for index in found.compactMap({ linker.parameterByDeclaration[$0] }) { result[index].append(site) }
     }
     for name in names(parameters.map(\.declaration)) {
-      for use in linker.assignments[name] ?? [] {
+      for use in linker.uses.assignments[name] {
         guard case .assignment(let sign, let target, let value) = linker.expression(use) else { continue }
         let whole = ExpressionRef(file: use.file, id: target)
         for part in linker.assignedParts(whole) where linker.calleeName(part) == name {
@@ -65,7 +65,7 @@ struct UseCollector {
   }
 
   private func noteToggles(_ note: (ExpressionRef, UseSite) -> Void) {
-    for call in linker.calls[Word.toggle.symbol] ?? [] {
+    for call in linker.uses.calls[Word.toggle.symbol] {
       guard case .call(let callee, _) = linker.expression(call),
         case .member(let base, _) = linker.files[Int(call.file)].expressions[Int(callee)]
       else { continue }
@@ -76,7 +76,7 @@ struct UseCollector {
 
   /// `Owner.$p.wrappedValue = x`
   private func noteProjected(_ note: (ExpressionRef, UseSite) -> Void) {
-    for use in linker.assignments[Word.wrappedValue.symbol] ?? [] {
+    for use in linker.uses.assignments[Word.wrappedValue.symbol] {
       guard case .assignment(_, let target, let value) = linker.expression(use),
         case .member(let base, _) = linker.files[Int(use.file)].expressions[Int(target)]
       else { continue }

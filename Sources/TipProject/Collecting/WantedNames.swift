@@ -33,27 +33,20 @@ struct WantedNames {
   }
 
   private func aliases() -> [String] {
-    linker.globalTypes.compactMap { name, refs in
-      let leads = refs.contains {
-        linker.declaration($0).kind == .typealias
-          && (linker.typeDeclared(by: $0).map { linker.isTipLike($0) } ?? false)
+    linker.outline.aliases.compactMap { ref in
+      guard linker.isGlobal(ref), let type = linker.typeDeclared(by: ref), linker.isTipLike(type) else {
+        return nil
       }
-      return leads ? linker.symbolTable[name] : nil
+      return linker.symbolTable[linker.name(of: ref)]
     }
   }
 
   /// Functions and initialisers that take a tip or an event.
   private func helpers() -> [String] {
-    var names: [String] = []
-    for (index, facts) in linker.files.enumerated() {
-      let file = Int32(index)
-      for declaration in facts.declarations
-      where declaration.kind == .function && !declaration.parameters.isEmpty {
-        let takes = linker.declarations(declaration.parameters, in: file).contains { takesTip($0) }
-        if takes { names.append(facts.names[Int(declaration.name)]) }
-      }
+    linker.outline.functions.compactMap { ref in
+      let parameters = linker.declarations(linker.declaration(ref).parameters, in: ref.file)
+      return parameters.contains { takesTip($0) } ? linker.symbolTable[linker.name(of: ref)] : nil
     }
-    return names
   }
 
   private func takesTip(_ parameter: DeclarationRef) -> Bool {
@@ -65,7 +58,7 @@ struct WantedNames {
   private func unknownOwners() -> [String] {
     var names: [String] = []
     for word in [Word.invalidate, .donate, .sendDonation] {
-      for call in linker.calls[word.symbol] ?? [] { names += unknownOwners(call) }
+      for call in linker.uses.calls[word.symbol] { names += unknownOwners(call) }
     }
     return names
   }
@@ -78,7 +71,7 @@ struct WantedNames {
       guard case .member(let base, _) = linker.expression(current) else { break }
       current.id = base
       if case .outside(let path) = linker.type(of: current), linker.startsUppercase(path) {
-        names.append(lastComponent(path))
+        names.append(lastComponent(linker.symbolTable[path]))
       }
     }
     return names

@@ -16,15 +16,85 @@ enum Origin: Hashable {
 
 /// All origins of a value, and whether there may be others.
 struct Origins {
-  var found: Set<Origin> = []
+  var found: OriginSet = .none
   var isComplete = true
 
   static let none = Origins()
   static let unknown = Origins(isComplete: false)
 
+  init(found: OriginSet = .none, isComplete: Bool = true) {
+    self.found = found
+    self.isComplete = isComplete
+  }
+
+  init(_ only: Origin) { found = .one(only) }
+
   mutating func formUnion(_ other: Origins) {
     found.formUnion(other.found)
     isComplete = isComplete && other.isComplete
+  }
+}
+
+/// A set that mostly has one element or none.
+enum OriginSet: Sequence {
+  case none
+  case one(Origin)
+  case many(Set<Origin>)
+
+  init(_ origins: some Sequence<Origin>) {
+    self = .none
+    for origin in origins { insert(origin) }
+  }
+
+  var isEmpty: Bool {
+    if case .none = self { true } else { false }
+  }
+
+  mutating func insert(_ origin: Origin) {
+    switch self {
+    case .none: self = .one(origin)
+    case .one(let only):
+      if only != origin { self = .many([only, origin]) }
+    case .many(var all):
+      // The set must have one owner to grow in place.
+      self = .none
+      all.insert(origin)
+      self = .many(all)
+    }
+  }
+
+  mutating func formUnion(_ other: OriginSet) {
+    switch (self, other) {
+    case (_, .none): break
+    case (_, .one(let only)): insert(only)
+    case (.none, _): self = other
+    case (.one(let only), _):
+      self = other
+      insert(only)
+    case (.many(var all), .many(let others)):
+      self = .none
+      all.formUnion(others)
+      self = .many(all)
+    }
+  }
+
+  struct Iterator: IteratorProtocol {
+    fileprivate var only: Origin?
+    fileprivate var rest: Set<Origin>.Iterator?
+
+    mutating func next() -> Origin? {
+      if rest != nil { return rest?.next() }
+      defer { only = nil }
+      return only
+    }
+  }
+
+  func makeIterator() -> Iterator {
+    switch self {
+    case .none: Iterator(only: nil, rest: nil)
+    case .one(let origin): Iterator(only: origin, rest: nil)
+    case .many(let all): Iterator(only: nil, rest: all.makeIterator())
+    }
   }
 }
 
@@ -35,8 +105,8 @@ enum Projection: Hashable {
   case element
 }
 
-struct OriginKey: Hashable {
-  enum Subject: Hashable {
+struct OriginKey: TableKey {
+  enum Subject: Equatable {
     case expression(ExpressionRef)
     case declaration(DeclarationRef)
     case selfValue(DeclarationRef)
@@ -44,6 +114,18 @@ struct OriginKey: Hashable {
   }
   var subject: Subject
   var projection: Projection
+
+  var bits: UInt64 {
+    let bits: UInt64 =
+      switch subject {
+      case .expression(let ref): ref.bits
+      case .declaration(let ref): ref.bits ^ 1 << 61
+      case .selfValue(let ref): ref.bits ^ 1 << 62
+      case .closureArgument(let scope, let index):
+        scope.bits ^ 1 << 63 ^ UInt64(truncatingIfNeeded: index) << 40
+      }
+    return projection == .whole ? bits : bits ^ 1 << 60
+  }
 }
 
 /// Follows values backwards, from a use to where they are made: through variables, parameters, results, loops, closures,
@@ -56,17 +138,19 @@ extension Linker {
   }
 
   private func remembered(_ key: OriginKey, _ find: () -> Origins) -> Origins {
-    if let known = originCache[key] { return known }
-    // A cycle adds nothing to what its other members find.
-    guard originsInProgress.insert(key).inserted else {
+    switch originAnswers.ask(key) {
+    case .known(let known): return known
+    case .circular:
+      // A cycle adds nothing to what its other members find.
       cutOff += 1
       return .none
+    case .asked(let place):
+      let before = cutOff
+      let result = guarded(.unknown, find)
+      let isWhole = cutOff == before || originAnswers.openQuestions == 1
+      originAnswers.finish(place, isWhole ? result : nil)
+      return result
     }
-    let before = cutOff
-    let result = guarded(.unknown, find)
-    originsInProgress.remove(key)
-    if cutOff == before || originsInProgress.isEmpty { originCache[key] = result }
-    return result
   }
 
   private func union(_ values: some Sequence<ExpressionRef>, _ projection: Projection) -> Origins {
@@ -83,14 +167,12 @@ extension Linker {
     case .array(let range):
       return projection == .element ? union(expressions(range, in: file), .whole) : .unknown
     case .dictionary(let range):
-      let parts = expressions(range, in: file)
-      return projection == .element
-        ? union(parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }, .whole) : .unknown
+      return projection == .element ? union(values(ofDictionary: range, in: file), .whole) : .unknown
     case .ternary(_, let then, let otherwise): return union([at(then), at(otherwise)], projection)
-    case .binary(let sign, let left, let right) where ["??", "+"].contains(files[Int(file)].names[Int(sign)]):
+    case .binary(let sign, let left, let right) where combiningSigns.contains(symbol(sign, in: file)):
       return union([at(left), at(right)], projection)
     case .prefix(_, let operand): return origins(of: at(operand), projection)
-    case .statement(let id): return union(results(of: [id], in: file), projection)
+    case .statement(let id): return union(results(of: CollectionOfOne(id), in: file), projection)
     case .element(let sequence): return origins(of: at(sequence), .element)
     case .tuple(let range):
       let parts = arguments(range, in: file)
@@ -98,7 +180,7 @@ extension Linker {
     case .cast(let operand, _, let type): return castOrigins(at(operand), type, at: ref, projection)
     case .subscript(let base, let range): return subscriptOrigins(at(base), range, at: ref, projection)
     case .call(let callee, let range): return callOrigins(ref, callee: at(callee), range, projection)
-    case .keyPath: return Origins(found: [.keyPath(ref)])
+    case .keyPath: return Origins(.keyPath(ref))
     case .name, .member, .implicitMember, .specialize: return referenceOrigins(ref, projection)
     case .tupleElement:
       if let element = enumeratedElement(ref) { return origins(of: element, .element) }
@@ -111,16 +193,16 @@ extension Linker {
   /// A value whose type says all: a tip's own type, say.
   private func concrete(_ type: ResolvedType, _ projection: Projection) -> Origins? {
     switch (type, projection) {
-    case (.nominal(let id), .whole) where isConcrete(type): return Origins(found: [.nominal(id)])
+    case (.nominal(let id), .whole) where isConcrete(type): return Origins(.nominal(id))
     case (.array(let element), .element), (.dictionary(_, let element), .element):
       return concrete(element, .whole)
-    case (.outside(let path), .whole) where !path.isEmpty && !isOpaque(path): return Origins.none
+    case (.outside(let path), .whole) where path != ._empty && !isOpaque(path): return Origins.none
     default: return nil
     }
   }
 
-  private func isOpaque(_ path: String) -> Bool {
-    path == "Any" || path == "AnyObject" || transparentTypes.contains(path)
+  private func isOpaque(_ path: Symbol) -> Bool {
+    path == ._Any || path == .AnyObject || transparentTypes.contains(path)
   }
 
   private func castOrigins(
@@ -135,10 +217,10 @@ extension Linker {
   private func callOrigins(
     _ ref: ExpressionRef, callee: ExpressionRef, _ range: IDRange, _ projection: Projection
   ) -> Origins {
-    if let events = eventByCall[ref] { return Origins(found: Set(events.map { .event($0) })) }
+    if let events = eventByCall[ref] { return Origins(found: OriginSet(events.lazy.map { .event($0) })) }
     switch type(of: callee) {
-    case .metatype(.group): return Origins(found: [.group(ref)])
-    case .metatype(.nominal(let id)) where projection == .whole: return Origins(found: [.nominal(id)])
+    case .metatype(.group): return Origins(.group(ref))
+    case .metatype(.nominal(let id)) where projection == .whole: return Origins(.nominal(id))
     case .metatype(.tip), .metatype(.outside):
       // `AnyTip(x)`, `Array(x)`, `Binding(...)`: what goes in.
       guard let first = arguments(range, in: ref.file).first else { return .none }
@@ -176,7 +258,7 @@ extension Linker {
       return union(results(of: body, in: value.file), projection)
     }
     switch entity(of: value) {
-    case .type(.nominal(let id)): return Origins(found: [.nominal(id)])
+    case .type(.nominal(let id)): return Origins(.nominal(id))
     case .declarations(let found):
       var result = Origins.none
       for function in found where declaration(function).kind == .function {
@@ -199,7 +281,7 @@ extension Linker {
     if case .dictionary = type(of: sequence) { return sequence }
     guard case .call(let callee, let range) = expression(sequence) else { return nil }
     if case .member(let base, let name) = files[Int(sequence.file)].expressions[Int(callee)],
-      files[Int(sequence.file)].names[Int(name)] == "enumerated"
+      symbol(name, in: sequence.file) == .enumerated
     {
       return ExpressionRef(file: sequence.file, id: base)
     }
@@ -215,19 +297,14 @@ extension Linker {
     guard case .member(let base, let name) = expression(callee) else { return nil }
     let baseRef = ExpressionRef(file: callee.file, id: base)
     guard case .array = type(of: baseRef) else { return nil }
-    switch files[Int(callee.file)].names[Int(name)] {
-    case "first", "last", "randomElement", "min", "max", "popLast", "removeFirst", "removeLast", "remove":
-      return origins(of: baseRef, .element)
-    case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast":
-      return origins(of: baseRef, projection)
-    case "map", "compactMap", "flatMap":
-      guard let closure = arguments(range, in: callee.file).last,
-        case .closure(let id) = files[Int(callee.file)].expressions[Int(closure.value)]
-      else { return nil }
-      let body = list(files[Int(callee.file)].closures[Int(id)].body, in: callee.file)
-      return union(results(of: body, in: callee.file), .whole)
-    default: return nil
-    }
+    let method = symbol(name, in: callee.file)
+    if elementMethods.contains(method) { return origins(of: baseRef, .element) }
+    if sameSequenceMethods.contains(method) { return origins(of: baseRef, projection) }
+    guard mappingMethods.contains(method), let closure = arguments(range, in: callee.file).last,
+      case .closure(let id) = files[Int(callee.file)].expressions[Int(closure.value)]
+    else { return nil }
+    let body = list(files[Int(callee.file)].closures[Int(id)].body, in: callee.file)
+    return union(results(of: body, in: callee.file), .whole)
   }
 
   func resultOrigins(of function: DeclarationRef, _ projection: Projection) -> Origins {
@@ -286,7 +363,7 @@ extension Linker {
 
   private func referenceOrigins(_ ref: ExpressionRef, _ projection: Projection) -> Origins {
     if let special = builtinMemberOrigins(ref, projection) { return special }
-    if let parameter = projectedParameter(ref) { return Origins(found: [.parameter(parameter)]) }
+    if let parameter = projectedParameter(ref) { return Origins(.parameter(parameter)) }
     switch entity(of: ref) {
     case .selfValue:
       return selfOrigins(at: ScopeRef(file: ref.file, id: span(ref).scope))
@@ -302,8 +379,7 @@ extension Linker {
 
   /// `$p`, by the spelling of the use and what the name refers to.
   func projectedParameter(_ ref: ExpressionRef) -> Int? {
-    guard let name = calleeName(ref), symbolTable[name].utf8.first == UInt8(ascii: "$"),
-      case .declarations(let found) = entity(of: ref)
+    guard let name = calleeName(ref), isProjected(name), case .declarations(let found) = entity(of: ref)
     else { return nil }
     return found.lazy.compactMap { self.parameterByDeclaration[$0] }.first
   }
@@ -316,12 +392,10 @@ extension Linker {
     where symbol(name, in: ref.file) == .currentTip || symbol(name, in: ref.file) == .currentTipUpdates:
       return groupMembers(origins(of: baseRef))
     case .array:
-      switch files[Int(ref.file)].names[Int(name)] {
-      case "first", "last": return origins(of: baseRef, .element)
-      case "lazy", "values": return origins(of: baseRef, projection)
-      default: return nil
-      }
-    case .dictionary where files[Int(ref.file)].names[Int(name)] == "values":
+      let member = symbol(name, in: ref.file)
+      if member == .first || member == .last { return origins(of: baseRef, .element) }
+      return member == .lazy || member == .values ? origins(of: baseRef, projection) : nil
+    case .dictionary where symbol(name, in: ref.file) == .values:
       return origins(of: baseRef, .element)
     case let type where symbol(name, in: ref.file) == .wrappedValue && isTipLike(type):
       return origins(of: baseRef, projection)
@@ -347,7 +421,9 @@ extension Linker {
   func origins(
     of ref: DeclarationRef, _ projection: Projection = .whole, usedAt use: ExpressionRef? = nil
   ) -> Origins {
-    if let events = eventsByDeclaration[ref] { return Origins(found: Set(events.map { .event($0) })) }
+    if let events = eventsByDeclaration[ref] {
+      return Origins(found: OriginSet(events.lazy.map { .event($0) }))
+    }
     return remembered(OriginKey(subject: .declaration(ref), projection: projection)) {
       findOrigins(of: ref, projection)
     }
@@ -404,7 +480,7 @@ extension Linker {
     else { return nil }
     var result = Origins.none
     for conformer in descendants(of: nominal) where conformer != nominal {
-      for member in members(of: conformer)[name(of: ref)] ?? [] {
+      for member in members(name(of: ref), of: conformer) {
         result.formUnion(origins(of: member, projection))
       }
     }
@@ -415,7 +491,7 @@ extension Linker {
   private func assignedValues(to ref: DeclarationRef, _ projection: Projection) -> [Origins] {
     var result: [Origins] = []
     let name = name(of: ref)
-    for use in assignments[name] ?? [] {
+    for use in uses.assignments[name] {
       guard case .assignment(_, let target, let value) = expression(use),
         refers(ExpressionRef(file: use.file, id: target), to: ref)
       else { continue }
@@ -423,14 +499,14 @@ extension Linker {
     }
     if let underscored = symbolTable.existing("_" + symbolTable[name]) {
       // `_tip = State(initialValue: tip)` in an initialiser.
-      for use in assignments[underscored] ?? [] where use.file == ref.file {
+      for use in uses.assignments[underscored] where use.file == ref.file {
         guard case .assignment(_, _, let value) = expression(use) else { continue }
         result.append(origins(of: ExpressionRef(file: use.file, id: value), projection))
       }
     }
     guard projection == .element else { return result }
     for method in [Word.append, .insert] {
-      for call in calls[method.symbol] ?? [] {
+      for call in uses.calls[method.symbol] {
         guard case .call(let callee, let range) = expression(call),
           case .member(let base, _) = files[Int(call.file)].expressions[Int(callee)],
           calleeName(ExpressionRef(file: call.file, id: base)) == name,
@@ -438,7 +514,7 @@ extension Linker {
           let first = arguments(range, in: call.file).first
         else { continue }
         let value = ExpressionRef(file: call.file, id: first.value)
-        let isSequence = symbolTable[symbol(first.label, in: call.file)] == "contentsOf"
+        let isSequence = symbol(first.label, in: call.file) == .contentsOf
         result.append(origins(of: value, isSequence ? .element : .whole))
       }
     }
@@ -471,10 +547,10 @@ extension Linker {
     if let known = constructionCache[nominal] { return known }
     var result: [ExpressionRef] = []
     for name in [nominals[nominal].name, Word._init.symbol, Word._Self.symbol] {
-      for call in calls[name] ?? [] where constructedType(call) == nominal { result.append(call) }
+      for call in uses.calls[name] where constructedType(call) == nominal { result.append(call) }
     }
     for alias in aliasNames(of: nominal) {
-      for call in calls[alias] ?? [] where constructedType(call) == nominal { result.append(call) }
+      for call in uses.calls[alias] where constructedType(call) == nominal { result.append(call) }
     }
     constructionCache[nominal] = result
     return result
@@ -483,16 +559,20 @@ extension Linker {
   private func aliasNames(of nominal: NominalID) -> [Symbol] {
     if aliasCache == nil {
       var table: [NominalID: [Symbol]] = [:]
-      for (name, refs) in globalTypes {
-        for ref in refs where declaration(ref).kind == .typealias {
-          if case .nominal(let id)? = typeDeclared(by: ref), nominals[id].name != name {
-            table[id, default: []].append(name)
-          }
+      for ref in outline.aliases where isGlobal(ref) {
+        if case .nominal(let id)? = typeDeclared(by: ref), nominals[id].name != name(of: ref) {
+          table[id, default: []].append(name(of: ref))
         }
       }
       aliasCache = table
     }
     return (aliasCache?[nominal] ?? []).sorted()
+  }
+
+  /// Whether a declaration stands at the top level of its file, in no absent `#if` branch.
+  func isGlobal(_ ref: DeclarationRef) -> Bool {
+    let declaration = declaration(ref)
+    return declaration.scope == 0 && isPresent(declaration.condition, in: ref.file)
   }
 
   // MARK: Parameters
@@ -550,11 +630,11 @@ extension Linker {
       for type in descendants(of: nominal) {
         result += constructions(of: type).filter { callTargets($0).contains(function) }
       }
-      for call in calls[Word._init.symbol] ?? [] where isDelegation(call, to: function) {
+      for call in uses.calls[Word._init.symbol] where isDelegation(call, to: function) {
         result.append(call)
       }
     } else {
-      result = (calls[name(of: function)] ?? []).filter {
+      result = uses.calls[name(of: function)].filter {
         callTargets($0).contains(function) || overrides($0, function)
       }
     }
@@ -619,7 +699,7 @@ extension Linker {
         let position = taken.firstIndex(where: { $0.contains(closure) })
       else { continue }
       let parameter = declarations(declaration(target).parameters, in: target.file)[position]
-      for inner in calls[name(of: parameter)] ?? [] {
+      for inner in uses.calls[name(of: parameter)] {
         guard case .call(let callee, let innerRange) = expression(inner),
           refers(ExpressionRef(file: inner.file, id: callee), to: parameter)
         else { continue }
@@ -641,7 +721,7 @@ extension Linker {
       return .unknown
     }
     if isConcrete(nominal), nominals[nominal].declaration != nil {
-      return Origins(found: [.nominal(nominal)])
+      return Origins(.nominal(nominal))
     }
     guard let member = enclosingMember(of: scope) else { return .unknown }
     return remembered(OriginKey(subject: .selfValue(member), projection: .whole)) {
@@ -685,14 +765,14 @@ extension Linker {
     let memberName = name(of: member)
     var result = Origins.none
     // TipKit itself asks every conformer for these.
-    if witnessNames.contains(symbolTable[memberName]) || isRequirement(memberName, of: nominal) {
+    if witnessNames.contains(memberName) || isRequirement(memberName, of: nominal) {
       let conformers = nominals[nominal].declaration == nil ? tipNominals.sorted() : descendants(of: nominal)
       for conformer in conformers where nominals[conformer].kind != .protocol {
         if memberDeclarations(memberName, of: conformer).contains(member) {
           result.found.insert(.nominal(conformer))
         }
       }
-      if witnessNames.contains(symbolTable[memberName]) { return result }
+      if witnessNames.contains(memberName) { return result }
     }
     for use in memberUses(memberName) {
       guard refers(use, to: member) else { continue }
@@ -711,24 +791,18 @@ extension Linker {
   }
 
   /// Every expression whose last name is the given one.
-  func memberUses(_ name: Symbol) -> [ExpressionRef] {
-    if useTable == nil {
-      var table: [Symbol: [ExpressionRef]] = [:]
-      for (index, facts) in files.enumerated() {
-        for (id, expression) in facts.expressions.enumerated() {
-          switch expression {
-          case .name(let name), .member(_, let name), .implicitMember(let name):
-            table[symbol(name, in: Int32(index)), default: []].append(
-              ExpressionRef(file: Int32(index), id: UInt32(id)))
-          default: break
-          }
-        }
-      }
-      useTable = table
-    }
-    return useTable?[name] ?? []
-  }
+  func memberUses(_ name: Symbol) -> ArraySlice<ExpressionRef> { uses.names[name] }
 }
 
 /// Members of `Tip` that TipKit calls on every conformer.
-private let witnessNames: Set<String> = ["title", "message", "image", "actions", "rules", "options", "id"]
+private let witnessNames: WordSet = [.title, .message, .image, .actions, .rules, .options, .id]
+
+private let combiningSigns: WordSet = [._coalescing, ._plus]
+
+private let elementMethods: WordSet = [
+  .first, .last, .randomElement, .min, .max, .popLast, .removeFirst, .removeLast, .remove,
+]
+private let sameSequenceMethods: WordSet = [
+  .filter, .sorted, .reversed, .shuffled, .prefix, .suffix, .dropFirst, .dropLast,
+]
+private let mappingMethods: WordSet = [.map, .compactMap, .flatMap]
