@@ -36,5 +36,6 @@ let package = Package(
       name: "TipLintKitTests",
       dependencies: ["Findings", "Reporters", "TipLintKit", "TipProject", "TipSyntax"]),
     .testTarget(name: "FixtureTests", dependencies: ["Findings", "TipLintKit"]),
+    .testTarget(name: "CommandTests", dependencies: ["tiplint"]),
   ]
 )

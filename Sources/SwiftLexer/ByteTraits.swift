@@ -1,17 +1,17 @@
 /// What each of the 256 bytes may be part of, as one table of bit sets.
 ///
-/// The table is reached through a bare pointer, so that the inner loops pay neither for a bounds check nor for
-/// the check that a global has been set up.
+/// The table is reached through a bare pointer, so that the inner loops pay neither for a bounds check nor
+/// for the check that a global has been set up.
 struct ByteTraits {
   /// ASCII letters, digits, `_` and `$`.
   static let identifierPart: UInt8 = 1 << 0
   /// ASCII characters that an operator is made of.
   static let operatorPart: UInt8 = 1 << 1
-  /// Space, tab, line feed, carriage return, vertical tab and form feed; and the first bytes of a no-break space and
-  /// of a comment.
+  /// Space, tab, line feed, carriage return, vertical tab and form feed; and the first bytes of a no-break
+  /// space and of a comment.
   static let triviaStart: UInt8 = 1 << 2
-  /// Bytes after which an operator is not bound to its left. (Vertical tab and form feed are not among them, in the
-  /// compiler neither.)
+  /// Bytes after which an operator is not bound to its left. (Vertical tab and form feed are not among them,
+  /// in the compiler neither.)
   static let opens: UInt8 = 1 << 3
   /// Bytes before which an operator is not bound to its right.
   static let closes: UInt8 = 1 << 4
@@ -24,8 +24,9 @@ struct ByteTraits {
 
   /// The bit sets, one a byte value; allocated once and never freed.
   let bits: UnsafePointer<UInt8>
-  /// For a byte that always is a token by itself, the token's kind (outside of interpolations also for a parenthesis);
-  /// for one that starts an identifier, `identifier`; for all others `endOfFile`.
+  /// For a byte that is a token by itself, the token's kind (for a parenthesis only outside of interpolations,
+  /// for a dot or colon unless the token is longer); for one that starts an identifier, `identifier`; for all
+  /// others `endOfFile`.
   let kinds: UnsafePointer<Token.Kind>
 
   static let shared = ByteTraits()
@@ -53,7 +54,7 @@ struct ByteTraits {
       (UInt8(ascii: "("), .leftParen), (UInt8(ascii: ")"), .rightParen), (UInt8(ascii: "["), .leftSquare),
       (UInt8(ascii: "]"), .rightSquare), (UInt8(ascii: "{"), .leftBrace), (UInt8(ascii: "}"), .rightBrace),
       (UInt8(ascii: ","), .comma), (UInt8(ascii: ";"), .semicolon), (UInt8(ascii: ":"), .colon),
-      (UInt8(ascii: "@"), .atSign), (Byte.backslash, .backslash),
+      (UInt8(ascii: "@"), .atSign), (Byte.dot, .period), (Byte.backslash, .backslash),
     ]
     for (byte, kind) in single { kinds[Int(byte)] = kind }
     for byte in 0..<256 where table[byte] & Self.identifierPart != 0 && !Byte.isDigit(UInt8(byte)) {

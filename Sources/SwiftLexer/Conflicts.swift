@@ -40,8 +40,8 @@ struct Conflict {
 extension Scanner {
   /// Reads a conflict marker at `position`, which starts a line; false, and no step, where there is none.
   ///
-  /// The opening line is one token, and the code of the first half follows it; from the separator to the closing line
-  /// all is one token.
+  /// The opening line is one token, and the code of the first half follows it; from the separator to the
+  /// closing line all is one token.
   mutating func scanConflictMarker() -> Bool {
     let start = position
     if start < conflict.end {

@@ -57,7 +57,8 @@ extension Scanner {
     }
   }
 
-  /// Reads what starts with a byte that starts nothing in ASCII: a Unicode identifier or operator, or nothing known.
+  /// Reads what starts with a byte that starts nothing in ASCII: a Unicode identifier or operator, or nothing
+  /// known.
   mutating func scanUnicode() {
     let start = position
     guard let (scalar, _) = source.scalar(at: start) else { return scanUnknown() }

@@ -1,6 +1,7 @@
 /// The words that steer a reader of Swift declarations, statements and expressions.
 ///
-/// A word is given its keyword wherever it is not in backticks; many are contextual, so a reader decides by place.
+/// A word is given its keyword wherever it is not in backticks; many are contextual, so a reader decides by
+/// place. `KeywordTable` has the words in the same order.
 public enum Keyword: UInt8, Sendable, CaseIterable {
   case none
   // Declarations.

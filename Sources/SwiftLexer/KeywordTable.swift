@@ -1,7 +1,7 @@
 /// Finds the keyword or directive that a word is.
 ///
-/// The words are held as two integers of eight bytes each, in a table in which no two words share a place. So a word
-/// costs one look-up and two comparisons, and no branch that a processor could guess wrong.
+/// The words are held as two integers of eight bytes each, in a table in which no two words share a place. So
+/// a word costs one look-up and two comparisons, and no branch that a processor could guess wrong.
 struct KeywordTable: @unchecked Sendable {
   private struct Entry {
     var low: UInt64 = 0
@@ -21,15 +21,7 @@ struct KeywordTable: @unchecked Sendable {
   private let entries: UnsafePointer<Entry>
 
   private init() {
-    var words = [Entry()]
-    for keyword in Keyword.allCases where keyword != .none {
-      let name = Array(keyword.text.utf8)
-      precondition(name.count <= Self.longest)
-      let (low, high) = name.withUnsafeBufferPointer {
-        Self.packAtEnd(SourceBytes(base: $0.baseAddress!, count: name.count), from: 0, length: name.count)
-      }
-      words.append(Entry(low: low, high: high, keyword: keyword))
-    }
+    let words = [Entry()] + Self.readWords()
     let entries = UnsafeMutablePointer<Entry>.allocate(capacity: words.count)
     entries.initialize(from: words, count: words.count)
     self.entries = UnsafePointer(entries)
@@ -92,12 +84,32 @@ struct KeywordTable: @unchecked Sendable {
   }
 }
 
-extension Keyword {
-  /// The word as it is written in source.
-  fileprivate var text: String {
-    let name = String(describing: self)
-    guard rawValue >= Keyword.poundIf.rawValue else { return name }
-    let word = name.dropFirst("pound".count)
-    return "#" + word.prefix(1).lowercased() + word.dropFirst()
+extension KeywordTable {
+  /// The words of all keywords in the order of their raw values, from 1. (To ask the cases for their names
+  /// would be shorter, but takes half a millisecond.)
+  private static let words: StaticString = """
+    actor associatedtype case class deinit enum extension func import init let macro operator \
+    precedencegroup protocol struct subscript typealias var async borrowing consuming convenience \
+    distributed dynamic fileprivate final indirect infix inout internal isolated lazy mutating \
+    nonisolated nonmutating open optional override package postfix prefix private public required \
+    rethrows sending static throws unowned weak didSet get set willSet _modify _read break catch \
+    continue default defer discard do else fallthrough for guard if in repeat return switch then throw \
+    where while yield Any as await any consume copy each false is nil self Self some super true try \
+    unsafe #if #elseif #else #endif #sourceLocation
+    """
+
+  private static func readWords() -> [Entry] {
+    let source = SourceBytes(base: words.utf8Start, count: words.utf8CodeUnitCount)
+    var entries: [Entry] = []
+    var start = 0
+    while start < source.count {
+      var end = start
+      while end < source.count, source[end] != Byte.space { end += 1 }
+      let (low, high) = pack(source, from: start, length: end - start)
+      entries.append(
+        Entry(low: low, high: high, keyword: Keyword(rawValue: UInt8(entries.count + 1)) ?? .none))
+      start = end + 1
+    }
+    return entries
   }
 }

@@ -1,8 +1,9 @@
-/// Knows whether, anywhere ahead in a stretch of bytes, a mark (a quote or a slash) is followed by a number of `#`.
+/// Knows whether, anywhere ahead in a stretch of bytes, a mark (a quote or a slash) is followed by a number
+/// of `#`.
 ///
-/// Some openings mean one thing or another by whether their closing follows. To stay linear when there are many of
-/// them, the stretch is read once. Of the marks in it only those are kept after which no mark follows that has as many
-/// `#`, so that the first one at or after an offset has the most.
+/// Some openings mean one thing or another by whether their closing follows. To stay linear when there are
+/// many of them, the stretch is read once. Of the marks in it only those are kept after which no mark follows
+/// that has as many `#`, so that the first one at or after an offset has the most.
 struct MarkLookahead {
   private var marks: [(offset: Int, pounds: Int)] = []
   /// Index of the first mark that is still ahead.
@@ -32,8 +33,8 @@ struct MarkLookahead {
     }
   }
 
-  /// Whether a mark at or after an offset has at least the given number of `#` behind it. Offsets must not fall from
-  /// one question to the next.
+  /// Whether a mark at or after an offset has at least the given number of `#` behind it. Offsets must not
+  /// fall from one question to the next.
   mutating func hasMark(at offset: Int, pounds: Int) -> Bool {
     while next < marks.count, marks[next].offset < offset { next &+= 1 }
     return next < marks.count && marks[next].pounds >= pounds
@@ -41,8 +42,8 @@ struct MarkLookahead {
 }
 
 extension Scanner {
-  /// Whether the raw literal whose opening quotes are at `position` is closed on its line by a quote and at least the
-  /// given number of `#`. So `#"""#` is told from the opening of a raw literal of many lines.
+  /// Whether the raw literal whose opening quotes are at `position` is closed on its line by a quote and at
+  /// least the given number of `#`. So `#"""#` is told from the opening of a raw literal of many lines.
   mutating func rawQuoteCloses(pounds: Int) -> Bool {
     if position >= lineQuotes.end {
       let lineEnd = source.lineEnd(from: position)

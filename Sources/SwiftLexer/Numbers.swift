@@ -1,40 +1,35 @@
 /// Number literals.
 extension Scanner {
-  /// Reads a number literal, with the letters that cling to it: the compiler calls those an error of the literal.
+  /// Reads a number literal, mostly with the letters that cling to it: the compiler calls those an error of the
+  /// literal.
   mutating func scanNumber() {
     let start = position
-    var kind = Token.Kind.integerLiteral
-    if source.starts(with: "0x", at: start) {
-      kind = skipHexadecimal()
-      // What follows the dot of a number without exponent is a member, as in `0x1.description`.
-      if kind == .integerLiteral, source.byte(at: position) == Byte.dot { return emit(kind, from: start) }
-    } else {
-      kind = skipDecimal()
-    }
-    skipIdentifierParts()
-    emit(kind, from: start)
+    let isHexadecimal = source.starts(with: "0x", at: start)
+    let number = isHexadecimal ? skipHexadecimal() : skipDecimal()
+    if number.takesLetters { skipIdentifierParts() }
+    emit(number.kind, from: start)
   }
 
-  /// Steps over an integer or float of base ten; or over the `0` of an octal or binary integer, whose rest is as good as
-  /// letters that cling.
-  private mutating func skipDecimal() -> Token.Kind {
+  /// Steps over an integer or float of base ten; or over the `0` of an octal or binary integer, whose rest is
+  /// as good as letters that cling.
+  private mutating func skipDecimal() -> (kind: Token.Kind, takesLetters: Bool) {
     // The number after a period is the index of a tuple's element, so that `x.0.1` has no float in it.
-    let isTupleIndex = lastToken?.kind == .period
-    var kind = Token.Kind.integerLiteral
+    let isTupleIndex = indexOfLastToken().map { tokens[$0].kind } == .period
     skipDigits()
-    if source.byte(at: position) == Byte.dot, Byte.isDigit(source.byte(at: position &+ 1)), !isTupleIndex {
-      kind = .floatLiteral
+    let hasFraction =
+      !isTupleIndex && source.byte(at: position) == Byte.dot && Byte.isDigit(source.byte(at: position &+ 1))
+    if hasFraction {
       position &+= 1
       skipDigits()
     }
     if source.byte(at: position) | 0x20 == UInt8(ascii: "e") {
-      kind = .floatLiteral
       skipExponent()
+      return (.floatLiteral, true)
     }
-    return kind
+    return hasFraction ? (.floatLiteral, false) : (.integerLiteral, true)
   }
 
-  private mutating func skipHexadecimal() -> Token.Kind {
+  private mutating func skipHexadecimal() -> (kind: Token.Kind, takesLetters: Bool) {
     position &+= 2
     skipHexDigits()
     let integerEnd = position
@@ -43,11 +38,12 @@ extension Scanner {
       skipHexDigits()
     }
     guard source.byte(at: position) | 0x20 == UInt8(ascii: "p") else {
+      // Without an exponent, what follows the dot is a member, as in `0x1.description`.
       position = integerEnd
-      return .integerLiteral
+      return (.integerLiteral, true)
     }
     skipExponent()
-    return .floatLiteral
+    return (.floatLiteral, true)
   }
 
   /// Steps over `e` or `p`, a sign and digits.

@@ -47,7 +47,8 @@ extension Scanner {
     if !scanPlaceholder() { scanOperator() }
   }
 
-  /// Reads an operator, or what looks like one at first: a regex literal, a conflict marker, `=`, `->` or a period.
+  /// Reads an operator, or what looks like one at first: a regex literal, a conflict marker, `=`, `->` or a
+  /// period.
   mutating func scanOperator() {
     let start = position
     if source.startsLine(at: start), scanConflictMarker() { return }
@@ -80,7 +81,7 @@ extension Scanner {
       kind = .period
     } else if length == 2, first == UInt8(ascii: "-"), source[start &+ 1] == UInt8(ascii: ">") {
       kind = .arrow
-    } else if leftBound == rightBound {
+    } else if leftBound == rightBound || length == 1 && first == UInt8(ascii: "?") {
       kind = .binaryOperator
     } else {
       kind = leftBound ? .postfixOperator : .prefixOperator

@@ -1,8 +1,8 @@
 extension SourceBytes {
   /// The end of the regex literal that starts with the `/` at an offset, if one does.
   ///
-  /// Reads no further than to the next `/` outside of escapes, so that many of them on one line cost no more than one
-  /// reading of the line.
+  /// Reads no further than to the next `/` outside of escapes, so that many of them on one line cost no more
+  /// than one reading of the line.
   ///
   /// - Parameter mustBe: an operator makes no sense here, so that unbalanced parentheses are no hint of one.
   func slashRegexEnd(from start: Int, mustBe: Bool) -> Int? {
@@ -46,11 +46,11 @@ extension SourceBytes {
 
 /// Regex literals.
 ///
-/// A `/` is told from division as the compiler tells it: by what it clings to, by the token before it, and by whether
-/// the rest of its line makes a regex literal.
+/// A `/` is told from division as the compiler tells it: by what it clings to, by the token before it, and by
+/// whether the rest of its line makes a regex literal.
 extension Scanner {
-  /// The extent of a regex literal that starts in what reads as an operator from `start` to `position` and is not bound
-  /// to its left, if one does. Only its first `/` can start one, since a second one would end it.
+  /// The extent of a regex literal that starts in what reads as an operator from `start` to `position` and is
+  /// not bound to its left, if one does. Only its first `/` can start one, since a second one would end it.
   mutating func regex(inOperatorFrom start: Int, rightBound: Bool) -> (start: Int, end: Int)? {
     var slash = start
     while slash < position, source[slash] != Byte.slash { slash &+= 1 }
@@ -71,17 +71,18 @@ extension Scanner {
   }
 
   private mutating func regexRole(rightBound: Bool) -> RegexRole {
-    guard let last = lastToken else { return rightBound ? .possible : .certain }
+    guard let index = indexOfLastToken() else { return rightBound ? .possible : .certain }
+    let last = tokens[index]
     // An operator that is being declared may be named with any `/`.
     if last.keyword == .func || last.keyword == .operator { return .none }
     if rightBound { return .possible }
     switch last.kind {
-    case .leftBrace, .semicolon, .equal, .binaryOperator, .directive: return .certain
+    case .leftBrace, .semicolon, .equal, .binaryOperator, .prefixOperator, .directive: return .certain
     // Here an operator can be passed as a function: `reduce(1, /)`.
     case .leftParen, .leftSquare, .comma, .colon: return .possible
     case .identifier: return last.keyword.precedesOperand ? .certain : .none
     case .postfixOperator:
-      return tokenCount >= 2 && tokens[tokenCount &- 2].keyword == .try ? .certain : .none
+      return index > 0 && tokens[index &- 1].keyword == .try ? .certain : .none
     default: return .none
     }
   }
@@ -90,7 +91,8 @@ extension Scanner {
 
   /// Reads `#/.../#`, whose first `#` is at `position`.
   ///
-  /// Without its end it runs to the end of the line; where nothing but the opening is on the line, it is the opening.
+  /// Without its end it runs to the end of the line; where nothing but the opening is on the line, it is the
+  /// opening.
   mutating func scanPoundRegex(pounds: Int) {
     let start = position
     position &+= pounds &+ 1

@@ -1,10 +1,12 @@
 /// One pass over the bytes of a file: the state, and the choice of what to read next.
 ///
-/// The extensions in the files beside this one read one sort of token each. Every one of them leaves `position` just
-/// past what it read, so that each byte is read a bounded number of times.
+/// The extensions in the files beside this one read one sort of token each. Every one of them leaves
+/// `position` just past what it read, so that each byte is read a bounded number of times. Their methods are
+/// `mutating` even where they change nothing, since others would be handed a copy of the whole state.
 struct Scanner {
   let source: SourceBytes
   let keywords = KeywordTable.shared
+  let kinds = ByteTraits.shared.kinds
 
   /// Offset of the next byte to read.
   var position = 0
@@ -32,13 +34,13 @@ struct Scanner {
   var lineStarts: [UInt32] = [0]
   var problems: [LexicalProblem] = []
 
-  /// The tokens read so far.
-  private(set) var tokens = UnsafeMutablePointer<Token>(bitPattern: MemoryLayout<Token>.alignment)!
+  /// Holds the tokens read so far, and room for more.
+  private(set) var tokens = UnsafeMutableBufferPointer<Token>(start: nil, count: 0)
   private(set) var tokenCount = 0
   private(set) var isFinished = false
 
-  /// One step of the main loop adds two tokens at most (such as a literal and the `(` of its interpolation); then comes
-  /// the end of the file.
+  /// One step of the main loop adds two tokens at most (such as a literal and the `(` of its interpolation);
+  /// then comes the end of the file.
   private static let mostTokensAtOnce = 3
 
   init(source: SourceBytes) {
@@ -49,46 +51,59 @@ struct Scanner {
 
   /// Reads on, to the end of the file or until the buffer is full.
   ///
-  /// The commonest tokens are read right here, with the position in a local variable: were it in memory, each token
-  /// would wait for the one before.
-  ///
   /// - Parameter buffer: holds all tokens that were read before, and room for more.
   mutating func scan(into buffer: UnsafeMutableBufferPointer<Token>) {
-    guard let base = buffer.baseAddress else { return }
-    tokens = base
+    tokens = buffer
     if tokenCount == 0 { scanFileStart() }
     let limit = buffer.count - Self.mostTokensAtOnce
-    let kinds = ByteTraits.shared.kinds
+    // Were the position in memory, each of the common tokens would wait for the one before.
     var offset = position
     while tokenCount <= limit {
-      leading = []
-      while source.has(ByteTraits.triviaStart, at: offset) {
-        if source[offset] == Byte.space {
-          leading.insert(.spaceBefore)
-          offset &+= 1
-        } else {
-          position = offset
-          guard skipTrivia() else { break }
-          offset = position
-        }
-      }
+      offset = skipTrivia(from: offset)
       guard offset < source.count else { return finish() }
-      let start = offset
-      let kind = kinds[Int(source[start])]
-      if kind == .identifier {
-        offset = source.identifierEnd(from: start)
-        let keyword = keywords.keyword(in: source, from: start, to: offset)
-        emit(.identifier, from: start, to: offset, keyword: keyword)
-      } else if kind != .endOfFile, !isInterpolating {
+      offset = scanToken(at: offset)
+    }
+    position = offset
+  }
+
+  /// Steps over all white space and comments from an offset, and notes them in `leading`.
+  ///
+  /// - Returns: the offset of the next token, or of the end of the file.
+  @inline(__always)
+  private mutating func skipTrivia(from start: Int) -> Int {
+    leading = []
+    var offset = start
+    while source.has(ByteTraits.triviaStart, at: offset) {
+      if source[offset] == Byte.space {
+        leading.insert(.spaceBefore)
         offset &+= 1
-        emit(kind, from: start, to: offset)
       } else {
-        position = start
-        scanRareToken(kind)
+        position = offset
+        guard skipTrivia() else { break }
         offset = position
       }
     }
-    position = offset
+    return offset
+  }
+
+  /// Reads the token at an offset, the common ones right here.
+  ///
+  /// - Returns: the offset just past it.
+  @inline(__always)
+  private mutating func scanToken(at start: Int) -> Int {
+    let kind = kinds[Int(source[start])]
+    if kind == .identifier {
+      let end = source.identifierEnd(from: start)
+      emit(.identifier, from: start, to: end, keyword: keywords.keyword(in: source, from: start, to: end))
+      return end
+    }
+    if kind != .endOfFile, !isInterpolating, !source.isLonger(kind, at: start) {
+      emit(kind, from: start, to: start &+ 1)
+      return start &+ 1
+    }
+    position = start
+    scanRareToken(kind)
+    return position
   }
 
   private mutating func scanFileStart() {
@@ -120,6 +135,7 @@ struct Scanner {
       emitByte(.leftParen)
     case Byte.rightParen: scanRightParenthesis()
     case Byte.dot: scanDot()
+    case UInt8(ascii: ":"): scanColon()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): scanNumber()
     case Byte.quote, UInt8(ascii: "'"): scanString(from: position, pounds: 0)
     case Byte.pound: scanPound()
@@ -135,9 +151,30 @@ struct Scanner {
     }
   }
 
+  private mutating func scanColon() {
+    let start = position
+    let isDouble = source.byte(at: start &+ 1) == UInt8(ascii: ":")
+    position &+= isDouble ? 2 : 1
+    emit(isDouble ? .colonColon : .colon, from: start)
+  }
+
   private mutating func scanRightParenthesis() {
     emitByte(.rightParen)
     if parenthesisDepth == 0 { closeInterpolation() } else { parenthesisDepth &-= 1 }
+  }
+}
+
+extension SourceBytes {
+  /// Whether more than the one byte at an offset belongs to the token that it starts.
+  ///
+  /// - Parameter kind: what `ByteTraits.kinds` says of that byte.
+  @inline(__always)
+  fileprivate func isLonger(_ kind: Token.Kind, at offset: Int) -> Bool {
+    switch kind {
+    case .period: has(ByteTraits.operatorPart | ByteTraits.unicode, at: offset &+ 1)
+    case .colon: byte(at: offset &+ 1) == UInt8(ascii: ":")
+    default: false
+    }
   }
 }
 
@@ -152,7 +189,8 @@ extension Scanner {
   ) {
     var flags = leading.union(flags)
     if source.startsTrivia(at: end) { flags.insert(.spaceAfter) }
-    (tokens + tokenCount).initialize(
+    tokens.initializeElement(
+      at: tokenCount,
       to: Token(
         kind: kind, keyword: keyword, flags: flags, poundCount: UInt8(truncatingIfNeeded: min(pounds, 255)),
         offset: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end &- start)))
@@ -172,10 +210,12 @@ extension Scanner {
     emit(kind, from: position &- 1, to: position)
   }
 
-  /// The last token, if there is one.
-  @inline(__always)
-  var lastToken: Token? {
-    mutating get { tokenCount > 0 ? tokens[tokenCount &- 1] : nil }
+  /// The index of the last token, if there is one. What is no token to the compiler, such as a NUL, does not
+  /// count.
+  mutating func indexOfLastToken() -> Int? {
+    var index = tokenCount &- 1
+    while index >= 0, tokens[index].kind == .unknown { index &-= 1 }
+    return index >= 0 ? index : nil
   }
 
   mutating func report(_ kind: LexicalProblem.Kind, at offset: Int) {

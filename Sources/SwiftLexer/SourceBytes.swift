@@ -104,14 +104,15 @@ struct SourceBytes {
     return end
   }
 
-  /// The eight bytes at an offset, the first one lowest. All eight must be inside the file: this is not checked.
+  /// The eight bytes at an offset, the first one lowest. All eight must be inside the file: this is not
+  /// checked.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
   }
 
-  /// The code point that starts at an offset inside the file, and its length in bytes; nil where the bytes are no valid
-  /// UTF-8.
+  /// The code point that starts at an offset inside the file, and its length in bytes; nil where the bytes
+  /// are no valid UTF-8.
   func scalar(at offset: Int) -> (scalar: UInt32, width: Int)? {
     let first = UInt32(base[offset])
     let width: Int
@@ -151,8 +152,8 @@ enum EightBytes {
   /// Marks the ASCII letters, digits and `_`. The bits that are no marks mean nothing.
   @inline(__always)
   static func identifierParts(_ word: UInt64) -> UInt64 {
-    // With the highest bits clear, adding to one byte cannot carry into the next. Adding 0x80 less a bound sets the
-    // highest bit where the byte reaches that bound.
+    // With the highest bits clear, adding to one byte cannot carry into the next. Adding 0x80 less a bound
+    // sets the highest bit where the byte reaches that bound.
     let low = word & each(0x7F)
     let lowercase = low | each(0x20)
     let letters =

@@ -13,7 +13,8 @@ struct OpenLiteral {
 
 /// String literals and their interpolations.
 ///
-/// A literal with interpolations waits in `Scanner.openLiterals` while their tokens are read by the main loop.
+/// A literal with interpolations waits in `Scanner.openLiterals` while their tokens are read by the main
+/// loop.
 extension Scanner {
   /// Reads a string literal whose `#` start at `start` and whose opening quote is at `position`.
   mutating func scanString(from start: Int, pounds: Int) {
@@ -69,15 +70,16 @@ extension Scanner {
 
   /// Gives a literal's token its end, which is `position`.
   mutating func close(_ literal: OpenLiteral, isTerminated: Bool) {
-    let token = tokens + literal.token
-    token.pointee.length = UInt32(truncatingIfNeeded: position) &- token.pointee.offset
-    token.pointee.nestedCount = UInt32(truncatingIfNeeded: tokenCount &- literal.token &- 1)
-    token.pointee.flags.remove(.spaceAfter)
-    if source.startsTrivia(at: position) { token.pointee.flags.insert(.spaceAfter) }
+    var token = tokens[literal.token]
+    token.length = UInt32(truncatingIfNeeded: position) &- token.offset
+    token.nestedCount = UInt32(truncatingIfNeeded: tokenCount &- literal.token &- 1)
+    token.flags.remove(.spaceAfter)
+    if source.startsTrivia(at: position) { token.flags.insert(.spaceAfter) }
     if !isTerminated {
-      token.pointee.flags.insert(.unterminated)
-      report(.unterminatedString, at: Int(token.pointee.offset))
+      token.flags.insert(.unterminated)
+      report(.unterminatedString, at: Int(token.offset))
     }
+    tokens[literal.token] = token
   }
 
   // MARK: Interpolations

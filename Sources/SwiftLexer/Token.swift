@@ -4,7 +4,8 @@
 public struct Token: Equatable, Sendable {
   public enum Kind: UInt8, Sendable, CaseIterable {
     case endOfFile
-    /// A plain, Unicode or backticked identifier (raw identifiers included), or a keyword: see `Token.keyword`.
+    /// A plain, Unicode or backticked identifier (raw identifiers included), or a keyword: see
+    /// `Token.keyword`.
     case identifier
     /// `$0` or `$name`.
     case dollarIdentifier
@@ -27,6 +28,8 @@ public struct Token: Equatable, Sendable {
     case leftBrace, rightBrace
     case leftSquare, rightSquare
     case comma, semicolon, colon, period, atSign, backslash
+    /// `::` between the name of a module and that of something in it.
+    case colonColon
     /// `#` that introduces a macro or `#available` and the like; the name follows as an identifier.
     case pound
     /// `#if`, `#elseif`, `#else`, `#endif` or `#sourceLocation`, one token; see `Token.keyword`.

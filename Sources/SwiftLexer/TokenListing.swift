@@ -1,9 +1,9 @@
 /// The tokens of a source as text, for people and for tests.
 ///
-/// One token a line: its kind (the name of the `Token.Kind` case), its byte offset and its length in bytes, with a tab
-/// between. The tokens in a string literal's interpolations follow the literal, from the `(` of each interpolation to
-/// its `)`; one `.` before the kind stands for each literal that a token is nested in. Comments are not listed; the
-/// last line is `endOfFile`.
+/// One token a line: its kind (the name of the `Token.Kind` case), its byte offset and its length in bytes,
+/// with a tab between. The tokens in a string literal's interpolations follow the literal, from the `(` of
+/// each interpolation to its `)`; one `.` before the kind stands for each literal that a token is nested in.
+/// Comments are not listed; the last line is `endOfFile`.
 ///
 /// - Parameter source: the bytes of one file.
 /// - Returns: the listing, each line ended by a line feed.

@@ -1,7 +1,8 @@
 /// What the lexer finds in one file. It keeps no bytes.
 public struct TokenizedSource: Sendable {
-  /// All tokens in file order; the last one is `endOfFile`. Nested tokens follow the string literal that holds them:
-  /// those of each interpolation from its `(` to its `)`, both included, the backslash and `#` before it excluded.
+  /// All tokens in file order; the last one is `endOfFile`. Nested tokens follow the string literal that
+  /// holds them: those of each interpolation from its `(` to its `)`, both included, the backslash and `#`
+  /// before it excluded.
   public var tokens: [Token]
   /// All comments in file order.
   public var comments: [Comment]

@@ -1,7 +1,7 @@
 /// White space, line breaks and comments.
 extension Scanner {
-  /// Steps over the white space or comment at `position` and notes it in `leading`; false, and no step, where there is
-  /// none.
+  /// Steps over the white space or comment at `position` and notes it in `leading`; false, and no step, where
+  /// there is none.
   mutating func skipTrivia() -> Bool {
     switch source[position] {
     case Byte.lineFeed, Byte.carriageReturn:

@@ -9,21 +9,23 @@ enum BracketTable {
   ///
   /// - Returns: false where they are not balanced, or where a token is none of Swift's; then some links are missing.
   static func link(_ tokens: UnsafeMutableBufferPointer<Token>) -> Bool {
-    var open: [Int] = []
-    open.reserveCapacity(64)
+    var open = Table<Int>(minimumCapacity: 64)
     // A literal's nested tokens are a region of their own.
     var literalEnds: [Int] = []
     var literalEnd = Int.max
     for index in tokens.indices {
       while index == literalEnd {
-        guard let top = open.popLast(), tokens[top].kind == .stringLiteral else { return false }
+        guard let top = open.last, tokens[top].kind == .stringLiteral else { return false }
+        open.removeLast()
         literalEnds.removeLast()
         literalEnd = literalEnds.last ?? .max
       }
       switch tokens[index].kind {
       case .leftParen, .leftBrace, .leftSquare: open.append(index)
       case .rightParen, .rightBrace, .rightSquare:
-        guard let top = open.popLast(), closes(tokens[index].kind, tokens[top].kind) else { return false }
+        guard !open.isEmpty else { return false }
+        let top = open.removeLast()
+        guard closes(tokens[index].kind, tokens[top].kind) else { return false }
         tokens[top].nestedCount = UInt32(truncatingIfNeeded: index &- top)
       case .stringLiteral where tokens[index].nestedCount > 0:
         open.append(index)
@@ -39,12 +41,13 @@ enum BracketTable {
   }
 
   private static func linkDirective(
-    at index: Int, in tokens: UnsafeMutableBufferPointer<Token>, _ open: inout [Int]
+    at index: Int, in tokens: UnsafeMutableBufferPointer<Token>, _ open: inout Table<Int>
   ) -> Bool {
     switch tokens[index].keyword {
     case .poundIf: open.append(index)
     case .poundElse, .poundElseif, .poundEndif:
-      guard let top = open.popLast(), tokens[top].kind == .directive else { return false }
+      guard let top = open.last, tokens[top].kind == .directive else { return false }
+      open.removeLast()
       tokens[top].nestedCount = UInt32(truncatingIfNeeded: index &- top)
       if tokens[index].keyword != .poundEndif { open.append(index) }
     default: break

@@ -140,7 +140,7 @@ public enum TypeSyntax: Codable, Sendable {
   case optional(TypeID)
   case array(TypeID)
   case dictionary(key: TypeID, value: TypeID)
-  /// Elements are types; a one-element tuple is its element instead.
+  /// Elements are types; a one-element tuple is its element instead. Labels are in `FileFacts.tupleLabels`.
   case tuple(IDRange)
   case function(parameters: IDRange, result: TypeID)
   /// `A & B`.

@@ -6,41 +6,33 @@ enum DirectiveComments {
 
   /// - Returns: one element for each comment that holds `tiplint:`, in file order.
   static func find(in source: UnsafeBufferPointer<UInt8>, comments: [Comment]) -> [DirectiveComment] {
+    guard let base = source.baseAddress else { return [] }
     var found: [DirectiveComment] = []
-    var next = 0
-    var from = 0
-    // Most files hold no such comment at all: look for the marker first, and only then for the comment around it.
-    while let offset = markerOffset(in: source, from: from) {
-      from = offset + marker.utf8CodeUnitCount
-      while next < comments.count, Int(comments[next].offset + comments[next].length) <= offset { next += 1 }
-      guard next < comments.count else { break }
-      let comment = comments[next]
-      guard Int(comment.offset) <= offset else { continue }
+    for comment in comments {
+      let start = Int(comment.offset)
+      let end = start + Int(comment.length)
+      guard let offset = markerOffset(in: base, from: start, to: end) else { continue }
       found.append(directive(comment, markerAt: offset, source: source))
-      next += 1
     }
     return found
   }
 
-  /// The first marker at or after an offset.
-  private static func markerOffset(in source: UnsafeBufferPointer<UInt8>, from: Int) -> Int? {
+  /// The first marker in a range of bytes.
+  private static func markerOffset(in bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int? {
     let length = marker.utf8CodeUnitCount
-    let last = source.count - length
-    guard last >= from, let base = source.baseAddress else { return nil }
-    let colon = length - 1
-    var offset = from
-    // Looks at every eighth byte; what is no letter of the marker rules out all places around it.
-    while offset <= last {
-      switch base[offset + colon] {
+    var last = start + length - 1
+    // Looks at the place of the marker's last byte; what stands there says how far the next place is.
+    while last < end {
+      switch bytes[last] {
       case UInt8(ascii: ":"):
-        if matches(base + offset) { return offset }
-        offset += length
-      case UInt8(ascii: "t"): offset += base[offset + colon - 1] == UInt8(ascii: "n") ? 1 : length - 1
-      case UInt8(ascii: "n"): offset += 2
-      case UInt8(ascii: "i"): offset += 3
-      case UInt8(ascii: "l"): offset += 4
-      case UInt8(ascii: "p"): offset += 5
-      default: offset += length
+        if matches(bytes + (last + 1 - length)) { return last + 1 - length }
+        last += length
+      case UInt8(ascii: "t"): last += bytes[last - 1] == UInt8(ascii: "n") ? 1 : length - 1
+      case UInt8(ascii: "n"): last += 2
+      case UInt8(ascii: "i"): last += 3
+      case UInt8(ascii: "l"): last += 4
+      case UInt8(ascii: "p"): last += 5
+      default: last += length
       }
     }
     return nil

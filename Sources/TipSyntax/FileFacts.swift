@@ -24,6 +24,8 @@ public struct FileFacts: Codable, Sendable {
   public var attributes: [Attribute] = []
   public var requirements: [GenericRequirement] = []
   public var conditions: [Condition] = []
+  /// For tuple types with labels, by `TypeID`: names (in `lists`), one an element, empty where it has none.
+  public var tupleLabels: [TypeID: IDRange] = [:]
   /// Elements of `IDRange`s of node indices.
   public var lists: [UInt32] = []
   /// Top-level declarations and statements, in order.

@@ -36,7 +36,7 @@ extension Parser {
   mutating func precedence(of name: NameID) -> Precedence {
     let index = Int(name)
     if index < precedences.count, let known = precedences[index] { return known }
-    let precedence = Precedence(operator: names.names[index])
+    let precedence = Precedence(operator: names.name(of: name))
     while precedences.count <= index { precedences.append(nil) }
     precedences[index] = precedence
     return precedence

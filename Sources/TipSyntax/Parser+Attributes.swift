@@ -18,9 +18,9 @@ extension Parser {
     while true {
       if kind == .atSign {
         parseAttribute()
-      } else if kind == .directive, keyword == .poundIf, startsConditionalAttributes {
+      } else if kind == .directive, keyword == .poundIf, input.startsConditionalAttributes(at: position) {
         parseConditionalAttributes()
-      } else if let modifier = modifierAtHand {
+      } else if let modifier = input.modifier(at: position, in: context.container) {
         modifiers.formUnion(skipModifier(modifier))
       } else {
         break
@@ -34,99 +34,18 @@ extension Parser {
     let count = scratchAttributes.count - mark
     if count == 0 { return .empty }
     let start = UInt32(facts.attributes.count)
-    facts.attributes.append(contentsOf: scratchAttributes[mark...])
-    scratchAttributes.removeLast(count)
+    facts.attributes.append(from: mark, of: scratchAttributes)
+    scratchAttributes.truncate(to: mark)
     return IDRange(start: start, count: UInt32(count))
   }
 
   /// Takes a modifier's word and what stands in parentheses after it, as in `private(set)`.
   private mutating func skipModifier(_ modifier: Declaration.Modifiers) -> Declaration.Modifiers {
     advance()
-    guard isModifierArgument(at: position) else { return modifier }
+    guard input.isModifierArgument(at: position) else { return modifier }
     let isOfSetter = peek().keyword == .set
     skipItem()
     return isOfSetter ? [] : modifier
-  }
-
-  /// What the word at hand means as a modifier of a declaration; `nil` where it is none.
-  private var modifierAtHand: Declaration.Modifiers? {
-    guard kind == .identifier else { return nil }
-    switch keyword {
-    case .public: return .public
-    case .private: return .private
-    case .fileprivate: return .fileprivate
-    case .internal: return .internal
-    case .static: return .static
-    case .class: return isClassModifier ? .classMember : nil
-    case .none:
-      return text(of: token, is: "__consuming") || text(of: token, is: "_const") ? [] : nil
-    default:
-      guard keyword.isContextualModifier else { return nil }
-      return modifier(keyword)
-    }
-  }
-
-  /// In `class func` it is a modifier.
-  private var isClassModifier: Bool {
-    let next = peek()
-    switch next.keyword {
-    case .func, .var, .let, .subscript, .override, .final, .private, .fileprivate, .internal, .public,
-      .dynamic, .open:
-      return peek(2).kind == .identifier || next.keyword == .subscript || next.keyword == .func
-    default: return false
-    }
-  }
-
-  private func modifier(_ keyword: Keyword) -> Declaration.Modifiers {
-    switch keyword {
-    case .open: .open
-    case .package: .package
-    case .lazy: .lazy
-    case .override: .override
-    case .nonisolated: .nonisolated
-    case .final: .final
-    case .async: .async
-    case .mutating: .mutating
-    case .indirect: .indirect
-    case .weak: .weak
-    case .convenience: .convenience
-    default: []
-    }
-  }
-
-  /// Whether a declaration starts at an index.
-  func startsDeclaration(at start: Int) -> Bool {
-    var index = start
-    while index < lastToken {
-      let token = tokens[index]
-      if token.kind == .atSign { return true }
-      if token.kind == .pound { return index > start }
-      guard token.kind == .identifier else { return false }
-      let keyword = token.keyword
-      if keyword.startsDeclaration { return true }
-      switch keyword {
-      case .`init`: return true
-      case .case: return context.container == .enum
-      case .actor, .macro:
-        let next = tokens[index + 1]
-        return next.kind == .identifier && !next.keyword.isReserved && !next.flags.contains(.startsLine)
-      case .none:
-        guard text(of: token, is: "__consuming") || text(of: token, is: "_const") else { return false }
-      default:
-        guard keyword.isContextualModifier else { return false }
-      }
-      index += 1
-      if isModifierArgument(at: index) { index = indexAfterItem(at: index) }
-    }
-    return false
-  }
-
-  /// Whether `(set)`, `(unsafe)` or the like stands at an index.
-  private func isModifierArgument(at index: Int) -> Bool {
-    guard tokens[index].kind == .leftParen, tokens[index].nestedCount == 2 else { return false }
-    let word = tokens[index + 1]
-    return word.keyword == .set || word.keyword == .unsafe || text(of: word, is: "safe")
-      || text(of: word, is: "nonsending")
   }
 
   // MARK: Attributes
@@ -178,7 +97,7 @@ extension Parser {
 
   /// What stands in the parentheses of an attribute. The compiler's own attributes have grammars of their own.
   private static func argumentKind(of name: NameID, in names: borrowing NameTable) -> ArgumentKind {
-    switch names.names[Int(name)] {
+    switch names.name(of: name) {
     case "available", "backDeployed", "_originallyDefinedIn": .availability
     case "abi", "attached", "convention", "derivative", "differentiable", "_documentation",
       "_dynamicReplacement", "_effects", "freestanding", "_implements", "implements", "isolated", "lifetime",

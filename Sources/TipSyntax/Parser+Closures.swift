@@ -14,7 +14,7 @@ extension Parser {
       Closure(scope: scope, parameters: .empty, captures: .empty, body: .empty, isTrailing: isTrailing))
     advance()
     resetExpressionContext()
-    if hasClosureSignature(before: end) { parseClosureSignature(of: Int(index)) }
+    if input.hasClosureSignature(from: position, before: end) { parseClosureSignature(of: Int(index)) }
     enterScope(scope)
     let mark = scratch.count
     parseStatements()
@@ -33,68 +33,11 @@ extension Parser {
     context.container = .code
   }
 
-  /// Whether the tokens up to an `in` make a closure's head.
-  private func hasClosureSignature(before end: Int) -> Bool {
-    var index = position
-    while tokens[index].kind == .atSign, tokens[index + 1].kind == .identifier {
-      index += 2
-      while tokens[index].kind == .period { index += 2 }
-      if index < end, tokens[index].kind == .leftParen, tokens[index + 1].kind != .rightParen,
-        !startsClosureEffects(at: closing(of: index) + 1)
-      {
-        index = indexAfterItem(at: index)
-      }
-    }
-    if index < end, tokens[index].kind == .leftSquare { index = indexAfterItem(at: index) }
-    guard index < end else { return false }
-    switch tokens[index].kind {
-    case .leftParen: index = indexAfterItem(at: index)
-    case .identifier, .dollarIdentifier:
-      if tokens[index].keyword == .in { return true }
-      guard let next = indexAfterClosureNames(from: index) else { return false }
-      index = next
-    default: return false
-    }
-    return index <= end && startsClosureEffects(at: index)
-  }
-
-  /// Index after `a, b, _`, if that is what stands there.
-  private func indexAfterClosureNames(from start: Int) -> Int? {
-    var index = start
-    while true {
-      switch tokens[index].keyword {
-      case .async, .throws: return index
-      default: break
-      }
-      guard tokens[index].kind == .identifier || tokens[index].kind == .dollarIdentifier,
-        !tokens[index].keyword.isReserved || tokens[index].keyword == .self
-      else { return nil }
-      index += 1
-      guard tokens[index].kind == .comma else { return index }
-      index += 1
-    }
-  }
-
-  /// Whether `in` stands at an index, or `async`, `throws` and `-> T` before it.
-  private func startsClosureEffects(at index: Int) -> Bool {
-    var index = index
-    while tokens[index].kind == .identifier {
-      switch tokens[index].keyword {
-      case .in: return true
-      case .async, .throws, .rethrows:
-        index += 1
-        if tokens[index].kind == .leftParen { index = indexAfterItem(at: index) }
-      default: return false
-      }
-    }
-    guard tokens[index].kind == .arrow, let next = indexAfterType(at: index + 1) else { return false }
-    return tokens[next].keyword == .in
-  }
-
   private mutating func parseClosureSignature(of index: Int) {
     let scope = facts.closures[index].scope
+    let mark = scratchAttributes.count
     while kind == .atSign { parseAttribute() }
-    scratchAttributes.removeAll()
+    scratchAttributes.truncate(to: mark)
     if kind == .leftSquare {
       let captures = parseCaptures(into: scope)
       facts.closures[index].captures = captures
@@ -119,7 +62,7 @@ extension Parser {
     let mark = scratch.count
     while kind == .identifier || kind == .dollarIdentifier, !keyword.isReserved, keyword != .async {
       let parameter = addDeclaration(.parameter, at: offset)
-      if !isWildcard(token) { facts.declarations[Int(parameter)].name = name(of: token) }
+      if !input.isWildcard(token) { facts.declarations[Int(parameter)].name = name(of: token) }
       advance()
       facts.declarations[Int(parameter)].endOffset = lastEnd
       scratch.append(parameter)

@@ -60,25 +60,7 @@ extension Parser {
     if kind == .leftParen { skipItem() }
   }
 
-  /// Index of the first token after the condition of the `#if` at an index, `#if`s that follow at once passed over.
-  private func indexAfterCondition(at directive: Int) -> Int {
-    var index = directive
-    while tokens[index].kind == .directive, tokens[index].keyword == .poundIf {
-      index += 1
-      while !tokens[index].flags.contains(.startsLine), tokens[index].kind != .endOfFile {
-        index = indexAfterItem(at: index)
-      }
-    }
-    return index
-  }
-
   // MARK: Postfix
-
-  /// Whether the `#if` at hand holds `.member` suffixes of the expression before it.
-  var startsConditionalSuffixes: Bool {
-    let index = indexAfterCondition(at: position)
-    return tokens[index].kind == .period && tokens[index + 1].kind == .identifier
-  }
 
   /// Reads suffixes in `#if` branches. All branches make one chain, in order: each call knows its branch by its scope.
   mutating func parseConditionalSuffixes(of base: ExpressionID, from start: UInt32) -> ExpressionID {
@@ -118,45 +100,7 @@ extension Parser {
     leave()
   }
 
-  /// Whether the `#if` at hand holds cases of a `switch`.
-  var startsConditionalCases: Bool {
-    let index = indexAfterCondition(at: position)
-    switch tokens[index].kind {
-    case .identifier: return tokens[index].keyword == .case || tokens[index].keyword == .default
-    case .atSign: return text(of: tokens[index + 1], is: "unknown")
-    default: return false
-    }
-  }
-
   // MARK: Attributes
-
-  /// Whether the `#if` at hand holds nothing but attributes of the declaration after its `#endif`.
-  var startsConditionalAttributes: Bool {
-    var directive = position
-    var hasAttribute = false
-    while tokens[directive].keyword != .poundEndif {
-      var index = directive + 1
-      while !tokens[index].flags.contains(.startsLine) { index = indexAfterItem(at: index) }
-      directive += Int(tokens[directive].nestedCount)
-      while index < directive {
-        guard let next = indexAfterAttribute(at: index) else { return false }
-        hasAttribute = true
-        index = next
-      }
-    }
-    return hasAttribute
-  }
-
-  /// Index just past the attribute at an index, if one is there.
-  func indexAfterAttribute(at index: Int) -> Int? {
-    guard tokens[index].kind == .atSign, tokens[index + 1].kind == .identifier else { return nil }
-    var index = index + 2
-    while tokens[index].kind == .period { index += 2 }
-    if tokens[index].kind == .leftParen, !tokens[index].flags.contains(.spaceBefore) {
-      index = indexAfterItem(at: index)
-    }
-    return index
-  }
 
   /// Reads attributes in `#if` branches, all onto `scratchAttributes`.
   mutating func parseConditionalAttributes() {

@@ -32,7 +32,10 @@ extension Parser {
       let conditions = parseConditions()
       let body = parseBody()
       context = outer
-      scratch.append(contentsOf: [conditions.start, conditions.count, body.start, body.count])
+      scratch.append(conditions.start)
+      scratch.append(conditions.count)
+      scratch.append(body.start)
+      scratch.append(body.count)
       guard eat(.else) else { break }
       if keyword == .if { continue }
       otherwise = parseBlock()
@@ -44,7 +47,7 @@ extension Parser {
         .if(
           conditions: IDRange(start: scratch[base], count: scratch[base + 1]),
           then: IDRange(start: scratch[base + 2], count: scratch[base + 3]), otherwise: otherwise))
-      scratch.removeLast(4)
+      scratch.truncate(to: base)
       if scratch.count == mark { return statement }
       otherwise = list(statement)
     }
@@ -99,7 +102,7 @@ extension Parser {
       if !eat(.comma) || position == before { break }
     }
     let body = parseBody()
-    scratch.append(contentsOf: facts.lists[body.indices])
+    scratch.append(from: Int(body.start), to: Int(body.start + body.count), of: facts.lists)
     context = outer
   }
 
@@ -180,7 +183,7 @@ extension Parser {
       bind(pattern, to: value)
       return
     }
-    let name = isWildcard(token) ? 0 : name(of: token)
+    let name = input.isWildcard(token) ? 0 : name(of: token)
     let declaration = Int(addBinding(named: name, keywordOffset: keywordOffset))
     facts.declarations[declaration].modifiers.insert(.unwrapped)
     let start = offset
@@ -207,13 +210,9 @@ extension Parser {
     let pattern = parsePattern(.matching, into: scope, style: [.endsAtEqual, .endsAtBrace])
     if eat(.colon) { _ = parseType() }
     let value = eat(.equal) ? parseCondition() : addUnresolved()
-    let mark = scratch.count
-    scratch.append(0)
-    if bind(pattern, to: value) {
-      scratch.remove(at: mark)
-    } else {
-      let match = add(.binary(operator: name("~="), left: pattern.root, right: value), from: start)
-      scratch[mark] = add(.expression(match))
-    }
+    let names = scratch.count
+    if bind(pattern, to: value) { return }
+    let match = add(.binary(operator: NameTable.match, left: pattern.root, right: value), from: start)
+    scratch.insert(add(.expression(match)), at: names)
   }
 }

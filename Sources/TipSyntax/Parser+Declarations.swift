@@ -43,7 +43,7 @@ extension Parser {
   mutating func parseDeclarationName(of id: Int) {
     guard kind == .identifier || kind == .dollarIdentifier else { return }
     facts.declarations[id].nameOffset = offset
-    if !isWildcard(token) { facts.declarations[id].name = name(of: token) }
+    if !input.isWildcard(token) { facts.declarations[id].name = name(of: token) }
     advance()
   }
 
@@ -117,13 +117,16 @@ extension Parser {
       switch kind {
       case .rightBrace, .endOfFile: return
       case .semicolon: advance()
-      case .directive where keyword == .poundIf && !startsConditionalAttributes: parseConditionalMembers()
+      case .directive where keyword == .poundIf && !input.startsConditionalAttributes(at: position):
+        parseConditionalMembers()
       case .directive where keyword == .poundSourceLocation: skipSourceLocation()
       case .directive where keyword != .poundIf: return
       case .pound: parseDeclaration()
       default:
         let before = position
-        if kind == .directive || startsDeclaration(at: position) { parseDeclaration() }
+        if kind == .directive || input.startsDeclaration(at: position, in: context.container) {
+          parseDeclaration()
+        }
         if position == before { skipItem() }
       }
     }
@@ -147,7 +150,7 @@ extension Parser {
     let id = beginDeclaration(keyword == .typealias ? .typealias : .associatedtype, head)
     parseDeclarationName(of: id)
     let outer = context
-    if isGenericOpening(token) {
+    if input.isGenericOpening(token) {
       openInnerScope(of: id, .function)
       parseGenericParameters(of: id)
     }
@@ -178,9 +181,9 @@ extension Parser {
         advance()
       }
     }
-    let isExported = facts.attributes[head.attributes.indices].contains { attribute in
-      guard case .named(_, let name, _) = facts.types[Int(attribute.type)] else { return false }
-      return names.names[Int(name)] == "_exported"
+    let isExported = head.attributes.indices.contains { index in
+      guard case .named(_, let name, _) = facts.types[Int(facts.attributes[index].type)] else { return false }
+      return name == NameTable.exported
     }
     facts.imports.append(
       Import(module: module, isExported: isExported, condition: context.condition, offset: start))

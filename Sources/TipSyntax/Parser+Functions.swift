@@ -95,7 +95,7 @@ extension Parser {
 
   mutating func parseSubscriptDeclaration(_ head: Head) {
     let id = beginDeclaration(.subscript, head)
-    facts.declarations[id].name = name("subscript")
+    facts.declarations[id].name = NameTable.subscript
     let outer = context
     openInnerScope(of: id, .function)
     parseGenericParameters(of: id)
@@ -131,7 +131,7 @@ extension Parser {
 
   private mutating func parseEnumCaseRest(of id: Int) {
     let outer = context
-    if isGenericOpening(token) { parseGenericParameters(of: id) }
+    if input.isGenericOpening(token) { parseGenericParameters(of: id) }
     if kind == .leftParen, !startsLine {
       openInnerScope(of: id, .function)
       parseParameterList(of: id, owner: .enumCase)
@@ -185,12 +185,12 @@ extension Parser {
     guard kind == .identifier || kind == .dollarIdentifier else { return }
     let next = peek()
     let hasTwo =
-      next.kind == .identifier && (peek(2).kind == .colon || owner == .closure || isListEnd(peek(2)))
+      next.kind == .identifier && (peek(2).kind == .colon || owner == .closure || endsParameter(peek(2)))
     guard hasTwo || next.kind == .colon || owner == .closure else { return }
     if next.kind == .colon, peek(2).kind == .colon { return }
-    let first = isWildcard(token) ? 0 : name(of: token)
+    let first = input.isWildcard(token) ? 0 : name(of: token)
     if hasTwo { advance() }
-    let second = isWildcard(token) ? 0 : name(of: token)
+    let second = input.isWildcard(token) ? 0 : name(of: token)
     facts.declarations[id].name = second
     switch owner {
     case .closure: break
@@ -202,11 +202,6 @@ extension Parser {
     advance()
     if kind != .colon, owner != .closure { return }
     _ = eat(.colon)
-  }
-
-  /// A parameter without a type ends here; that is damage, but its names are plain.
-  private func isListEnd(_ token: Token) -> Bool {
-    token.kind == .comma || token.kind == .rightParen || token.kind == .equal
   }
 
   private mutating func parseParameterType(of id: Int) {
@@ -226,4 +221,9 @@ extension Parser {
       facts.declarations[id].modifiers.insert(.variadic)
     }
   }
+}
+
+/// Whether a parameter without a type ends at a token; that is damage, but its names are plain.
+private func endsParameter(_ token: Token) -> Bool {
+  token.kind == .comma || token.kind == .rightParen || token.kind == .equal
 }

@@ -4,16 +4,16 @@ import SwiftLexer
 extension Parser {
   /// Reads `<T: P, each U, let n: Int>` if it stands there. The parameters go to the present scope.
   mutating func parseGenericParameters(of id: Int) {
-    guard isGenericOpening(token) else { return }
+    guard input.isGenericOpening(token) else { return }
     advanceOneByte()
     let mark = scratch.count
-    while !isGenericClosing(token) {
+    while !input.isGenericClosing(token) {
       let before = position
       parseGenericParameter()
       if keyword == .where { parseWhereClause(of: id) }
       if !eat(.comma) || position == before { break }
     }
-    if isGenericClosing(token) { advanceOneByte() }
+    if input.isGenericClosing(token) { advanceOneByte() }
     let parameters = takeList(from: mark)
     facts.declarations[id].genericParameters = parameters
   }
@@ -65,8 +65,8 @@ extension Parser {
     let count = scratchRequirements.count - mark
     guard count > 0 else { return }
     let start = facts.requirements.count
-    facts.requirements.append(contentsOf: scratchRequirements[mark...])
-    scratchRequirements.removeLast(count)
+    facts.requirements.append(from: mark, of: scratchRequirements)
+    scratchRequirements.truncate(to: mark)
     facts.declarations[id].requirements = IDRange(start: UInt32(start), count: UInt32(count))
   }
 

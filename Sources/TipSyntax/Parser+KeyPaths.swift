@@ -22,7 +22,7 @@ extension Parser {
       skipModuleSelector()
       let name = name(of: token)
       advance()
-      let isGeneric = isGenericOpening(token) && startsGenericArguments(at: position)
+      let isGeneric = input.isGenericOpening(token) && input.startsGenericArguments(at: position)
       type = add(.named(base: nil, name: name, arguments: isGeneric ? parseGenericArguments() : .empty))
     case .leftSquare, .leftParen:
       let end = closing(of: position)
@@ -47,8 +47,10 @@ extension Parser {
         advance()
         scratch.append(name(of: token))
         advance()
-        if kind == .leftParen { skipCompoundLabels() }
-        if isGenericOpening(token), startsGenericArguments(at: position) { _ = parseGenericArguments() }
+        skipCompoundLabels()
+        if input.isGenericOpening(token), input.startsGenericArguments(at: position) {
+          _ = parseGenericArguments()
+        }
         return true
       case .leftSquare, .postfixOperator, .prefixOperator:
         advance()
@@ -78,7 +80,7 @@ extension Parser {
     resetExpressionContext()
     parseArguments(until: closing(of: position))
     context = outer
-    scratchArguments.removeLast(scratchArguments.count - mark)
+    scratchArguments.truncate(to: mark)
   }
 }
 
@@ -93,9 +95,10 @@ extension Parser {
     let word = token
     let name = name(of: word)
     advance()
-    while kind == .period, peek().kind == .identifier { position += 2 }
     let mark = scratchArguments.count
-    if isGenericOpening(token), startsGenericArguments(at: position) { _ = parseGenericArguments() }
+    if input.isGenericOpening(token), input.startsGenericArguments(at: position) {
+      _ = parseGenericArguments()
+    }
     if kind == .leftParen, !startsLine {
       if text(of: word, is: "available") || text(of: word, is: "unavailable") {
         parseAvailability()

@@ -5,10 +5,14 @@ extension Parser {
   /// Reads an operand with the prefix operators and words such as `try` before it.
   mutating func parseOperand() -> ExpressionID {
     let mark = scratch.count
+    var wordStart: UInt32?
     while true {
       if kind == .identifier {
+        // `try` and `await` reach over the whole expression, `consume` and `copy` over their operand alone.
+        let start = keyword == .consume || keyword == .copy ? offset : wordStart
         guard skipEffectWord() else { break }
-      } else if kind == .prefixOperator, !isOperatorReference {
+        wordStart = start
+      } else if kind == .prefixOperator, !input.isOperatorReference(at: position) {
         scratch.append(offset)
         scratch.append(name(of: token))
         advance()
@@ -19,21 +23,14 @@ extension Parser {
     let start = offset
     let primary = parsePrimary()
     var operand = parsePostfix(primary, from: start)
-    operandStart = start
+    var operandStart = start
     while scratch.count > mark {
       let name = scratch.removeLast()
       operandStart = scratch.removeLast()
       operand = add(.prefix(operator: name, operand), from: operandStart)
     }
+    self.operandStart = min(operandStart, wordStart ?? .max)
     return operand
-  }
-
-  /// Whether the operator at hand is itself the value, as in `reduce(0, +)`.
-  private var isOperatorReference: Bool {
-    switch peek().kind {
-    case .rightParen, .rightSquare, .comma: true
-    default: false
-    }
   }
 
   /// Takes `try`, `await`, `consume` and the like, which leave no node.
@@ -45,38 +42,27 @@ extension Parser {
       return true
     case .await, .unsafe:
       let next = peek()
-      guard startsOperand(next), !next.flags.contains(.startsLine) || keyword == .await else { return false }
-      if next.kind == .leftParen || next.kind == .leftSquare || next.kind == .leftBrace,
-        !next.flags.contains(.spaceBefore) || keyword == .unsafe && next.kind == .leftBrace
-      {
+      guard input.startsOperand(next), !next.flags.contains(.startsLine) || keyword == .await else {
         return false
+      }
+      switch next.kind {
+      case .leftBrace: if context.style.contains(.endsAtBrace) { return false }
+      case .leftParen, .leftSquare, .period: if !next.flags.contains(.spaceBefore) { return false }
+      default: break
       }
     case .consume, .copy, .each:
       let next = peek()
-      guard next.kind == .identifier || next.kind == .dollarIdentifier,
-        !next.flags.contains(.startsLine), startsOperand(next)
-      else { return false }
+      guard input.startsOperand(next), !next.flags.contains(.startsLine) else { return false }
+      switch next.kind {
+      case .leftParen, .leftSquare, .leftBrace, .period: return false
+      default: break
+      }
     case .repeat:
       guard peek().keyword == .each || peek().kind == .leftParen else { return false }
     default: return false
     }
     advance()
     return true
-  }
-
-  /// Whether a token can be the first one of an operand.
-  func startsOperand(_ token: Token) -> Bool {
-    switch token.kind {
-    case .identifier:
-      switch token.keyword {
-      case .true, .false, .nil, .self, .Self, .super, .Any, .if, .switch, .try, .`init`, .repeat: true
-      default: !token.keyword.isReserved
-      }
-    case .dollarIdentifier, .integerLiteral, .floatLiteral, .stringLiteral, .regexLiteral, .prefixOperator,
-      .leftParen, .leftBrace, .leftSquare, .period, .backslash, .pound:
-      true
-    default: false
-    }
   }
 
   /// Reads a primary expression: one with neither operators nor suffixes.
@@ -94,11 +80,11 @@ extension Parser {
     case .leftBrace: return parseClosure(isTrailing: false)
     case .stringLiteral: return parseString()
     case .integerLiteral:
-      let value = integer(token)
+      let value = input.integer(token)
       advance()
       return add(.integer(value), from: start)
     case .floatLiteral:
-      let value = float(token)
+      let value = input.float(token)
       advance()
       return add(.float(value), from: start)
     case .regexLiteral:
@@ -107,7 +93,7 @@ extension Parser {
     case .backslash: return parseKeyPath()
     case .pound: return parseMacro()
     case .binaryOperator, .prefixOperator, .postfixOperator:
-      guard isOperatorReference else { return addUnresolved() }
+      guard input.isOperatorReference(at: position) else { return addUnresolved() }
       let name = name(of: token)
       advance()
       return add(.name(name), from: start)
@@ -139,7 +125,8 @@ extension Parser {
       return add(.cast(placeholder, kind: .test, type: parseType()), from: start)
     case .if, .switch, .do: return parseStatementExpression()
     case .any, .some:
-      guard nextStartsType(after: position), !peek().flags.contains(.startsLine), peek().kind == .identifier
+      guard input.nextStartsType(after: position), !peek().flags.contains(.startsLine),
+        peek().kind == .identifier
       else {
         return parseName()
       }
@@ -151,11 +138,12 @@ extension Parser {
   }
 
   private mutating func parseName() -> ExpressionID {
-    if context.pattern == .binding, isBindingName { return parseBoundName() }
+    if context.pattern == .binding, input.isBindingName(at: position) { return parseBoundName() }
     let start = offset
     skipModuleSelector()
     let name = name(of: token)
     advance()
+    skipCompoundLabels()
     return add(.name(name), from: start)
   }
 
@@ -167,6 +155,7 @@ extension Parser {
     let nameOffset = offset
     let name = name(of: token)
     advance()
+    skipCompoundLabels()
     return add(.implicitMember(name), from: start, nameOffset: nameOffset)
   }
 
@@ -184,7 +173,7 @@ extension Parser {
   private mutating func parseTuple() -> ExpressionID {
     let start = offset
     let end = closing(of: position)
-    if startsFunctionEffects(at: end + 1) {
+    if input.startsFunctionEffects(at: end + 1) {
       return add(.type(parseType()), from: start)
     }
     let mark = scratchArguments.count
@@ -199,7 +188,7 @@ extension Parser {
   private mutating func parseCollection() -> ExpressionID {
     let start = offset
     let end = closing(of: position)
-    if isUsedAsType(at: end + 1), isBracketedType(at: position) {
+    if input.isUsedAsType(at: end + 1), input.isBracketedType(at: position) {
       return add(.type(parseType()), from: start)
     }
     let outer = context
@@ -212,18 +201,6 @@ extension Parser {
     close(at: end)
     let elements = takeList(from: mark)
     return add(isDictionary ? .dictionary(elements) : .array(elements), from: start)
-  }
-
-  /// Whether what follows `[T]` shows that it is a type: `[T]()`, `[T].self`, `[T]?.none`.
-  private func isUsedAsType(at index: Int) -> Bool {
-    let token = tokens[index]
-    switch token.kind {
-    case .leftParen: return !token.flags.contains(.startsLine) && !token.flags.contains(.spaceBefore)
-    case .period:
-      let member = tokens[index + 1]
-      return member.keyword == .self || member.keyword == .`init` || text(of: member, is: "Type")
-    default: return false
-    }
   }
 
   /// Reads the elements of a collection literal up to its closing bracket.

@@ -42,17 +42,6 @@ extension Parser {
     return parsePostfix(primary, from: start)
   }
 
-  /// Whether the name at hand, which stands under a `let`, is bound by it.
-  var isBindingName: Bool {
-    if isWildcard(token), !token.flags.contains(.backticked) { return false }
-    let next = peek()
-    switch next.kind {
-    case .period: return false
-    case .leftParen, .leftSquare: return next.flags.contains(.startsLine)
-    default: return !isGenericOpening(next) || !startsGenericArguments(at: position + 1)
-    }
-  }
-
   /// Takes a name and declares it.
   mutating func parseBoundName() -> ExpressionID {
     let start = offset
@@ -78,7 +67,9 @@ extension Parser {
   }
 
   /// Adds the `_` that stands for a bound name.
-  mutating func addPlaceholder(from start: UInt32) -> ExpressionID { add(.name(name("_")), from: start) }
+  mutating func addPlaceholder(from start: UInt32) -> ExpressionID {
+    add(.name(NameTable.wildcard), from: start)
+  }
 
   // MARK: Binding
 
@@ -100,8 +91,8 @@ extension Parser {
       }
     }
     let hasNames = bindings.count > pattern.mark
-    bindings.removeLast(bindings.count - pattern.mark)
-    optionalPatterns.removeLast(optionalPatterns.count - pattern.optionalMark)
+    bindings.truncate(to: pattern.mark)
+    optionalPatterns.truncate(to: pattern.optionalMark)
     return isPlain && hasNames
   }
 
@@ -117,7 +108,7 @@ extension Parser {
       return true
     }
     switch facts.expressions[Int(part)] {
-    case .name(let name): return names.names[Int(name)] == "_"
+    case .name(let name): return name == NameTable.wildcard
     case .cast(let inner, .coercion, let type):
       if subject == nil, let declaration = declaration(boundBy: inner, in: pattern) {
         facts.declarations[declaration].type = type
@@ -126,7 +117,7 @@ extension Parser {
       let cast = subject.map { derive(.cast($0, kind: .conditional, type: type), from: $0) }
       return assign(inner, to: cast, unwrapped: true, in: pattern)
     case .tuple(let elements): return assignElements(elements, of: subject, in: pattern)
-    case .call(let callee, let arguments) where arguments.count == 1 && isSome(callee):
+    case .call(let callee, let arguments) where arguments.count == 1 && facts.expressions[Int(callee)].isSome:
       return assign(facts.arguments[Int(arguments.start)].value, to: subject, unwrapped: true, in: pattern)
     default: return false
     }
@@ -159,15 +150,8 @@ extension Parser {
     return UInt32(truncatingIfNeeded: facts.expressions.count &- 1)
   }
 
-  private func isSome(_ callee: ExpressionID) -> Bool {
-    switch facts.expressions[Int(callee)] {
-    case .implicitMember(let name), .member(_, let name): names.names[Int(name)] == "some"
-    default: false
-    }
-  }
-
   /// Index of the declaration that a `_` of the pattern stands for.
-  private func declaration(boundBy part: ExpressionID, in pattern: Pattern) -> Int? {
+  private mutating func declaration(boundBy part: ExpressionID, in pattern: Pattern) -> Int? {
     var (low, high) = (pattern.mark, bindings.count)
     while low < high {
       let middle = (low + high) / 2
@@ -177,7 +161,7 @@ extension Parser {
     return Int(bindings[low].declaration)
   }
 
-  private func isOptionalPattern(_ part: ExpressionID, in pattern: Pattern) -> Bool {
+  private mutating func isOptionalPattern(_ part: ExpressionID, in pattern: Pattern) -> Bool {
     var (low, high) = (pattern.optionalMark, optionalPatterns.count)
     while low < high {
       let middle = (low + high) / 2

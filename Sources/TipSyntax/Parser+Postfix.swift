@@ -5,6 +5,7 @@ extension Parser {
   /// Reads all suffixes of an expression that began at `start`.
   mutating func parsePostfix(_ primary: ExpressionID, from start: UInt32) -> ExpressionID {
     var base = primary
+    let primaryEnd = position
     while true {
       switch kind {
       case .period:
@@ -18,18 +19,20 @@ extension Parser {
         if startsLine { return base }
         base = parseSubscript(of: base, from: start)
       case .leftBrace:
-        guard startsTrailingClosure, isCallable(base) else { return base }
+        guard startsTrailingClosure(), position > primaryEnd || isCallable(base) else { return base }
         base = parseCall(of: base, from: start)
       case .postfixOperator:
         guard let next = parsePostfixOperator(on: base, from: start) else { return base }
         base = next
       case .binaryOperator, .prefixOperator:
-        guard isGenericOpening(token), isName(base), startsGenericArguments(at: position) else { return base }
+        guard input.isGenericOpening(token), facts.expressions[Int(base)].isName,
+          input.startsGenericArguments(at: position)
+        else { return base }
         let arguments = parseGenericArguments()
         base = add(
           .specialize(base: base, arguments: arguments), from: start, nameOffset: nameOffset(of: base))
       case .directive:
-        guard keyword == .poundIf, startsConditionalSuffixes else { return base }
+        guard keyword == .poundIf, input.startsConditionalSuffixes(at: position) else { return base }
         base = parseConditionalSuffixes(of: base, from: start)
       default: return base
       }
@@ -38,21 +41,6 @@ extension Parser {
 
   @inline(__always)
   func nameOffset(of expression: ExpressionID) -> UInt32 { facts.expressionSpans[Int(expression)].nameOffset }
-
-  private func isName(_ expression: ExpressionID) -> Bool {
-    switch facts.expressions[Int(expression)] {
-    case .name, .member, .implicitMember: true
-    default: false
-    }
-  }
-
-  /// A closure after a literal is not its trailing closure.
-  private func isCallable(_ expression: ExpressionID) -> Bool {
-    switch facts.expressions[Int(expression)] {
-    case .string, .integer, .float, .boolean, .nil, .regex, .array, .dictionary, .unresolved: false
-    default: true
-    }
-  }
 
   /// Reads `.name`, `.0`, `.self` or `.init`, with compound argument labels passed over.
   private mutating func parseMember(of base: ExpressionID, from start: UInt32) -> ExpressionID? {
@@ -74,28 +62,24 @@ extension Parser {
     let nameOffset = offset
     let name = name(of: token)
     advance()
-    if kind == .leftParen { skipCompoundLabels() }
+    skipCompoundLabels()
     return add(.member(base: base, name: name), from: start, nameOffset: nameOffset)
   }
 
   /// Passes over `(a:b:)` after a function's name.
+  @inline(__always)
   mutating func skipCompoundLabels() {
-    let end = closing(of: position)
-    var index = position + 1
-    guard index < end, !startsLine else { return }
-    while index < end {
-      guard tokens[index].kind == .identifier, tokens[index + 1].kind == .colon else { return }
-      index += 2
-    }
-    guard index == end else { return }
-    close(at: end)
+    guard kind == .leftParen, peek().kind == .identifier, peek(2).kind == .colon,
+      let next = input.indexAfterCompoundLabels(at: position)
+    else { return }
+    close(at: next - 1)
   }
 
   /// Reads `?`, `!` or another postfix operator.
   private mutating func parsePostfixOperator(on base: ExpressionID, from start: UInt32) -> ExpressionID? {
     switch firstByte(of: token) {
     case UInt8(ascii: "?"):
-      if isOptionalTypeSuffix, let type = typeSyntax(from: base) {
+      if input.isOptionalTypeSuffix(at: position), let type = typeSyntax(from: base) {
         advanceOneByte()
         return add(.type(add(.optional(type))), from: start)
       }
@@ -106,7 +90,8 @@ extension Parser {
       advanceOneByte()
       return base
     case UInt8(ascii: "<")
-    where isGenericOpening(token) && isName(base) && startsGenericArguments(at: position):
+    where input.isGenericOpening(token) && facts.expressions[Int(base)].isName
+      && input.startsGenericArguments(at: position):
       let arguments = parseGenericArguments()
       return add(.specialize(base: base, arguments: arguments), from: start, nameOffset: nameOffset(of: base))
     default:
@@ -114,12 +99,6 @@ extension Parser {
       advance()
       return add(.postfix(operator: name, base), from: start)
     }
-  }
-
-  /// Whether the `?` at hand makes an optional type, as in `Foo?.self`.
-  private var isOptionalTypeSuffix: Bool {
-    token.length == 1 && peek().kind == .period
-      && (peek(2).keyword == .self || text(of: peek(2), is: "Type"))
   }
 
   /// The type that an expression spells.
@@ -198,22 +177,39 @@ extension Parser {
   private mutating func parseArgument() {
     var label: NameID = 0
     if kind == .identifier, peek().kind == .colon, peek(2).kind != .colon || peek(3).kind != .identifier {
-      if !isWildcard(token) { label = name(of: token) }
+      if !input.isWildcard(token) { label = name(of: token) }
       position += 2
     }
     let value = parseExpression()
     scratchArguments.append(Argument(label: label, value: value))
   }
 
-  func isWildcard(_ token: Token) -> Bool {
-    token.length == 1 && firstByte(of: token) == UInt8(ascii: "_")
+  // MARK: Trailing closures
+
+  /// Whether the `{` at hand starts a trailing closure rather than a body or accessors.
+  @inline(__always)
+  private func startsTrailingClosure() -> Bool {
+    if context.style.contains(.endsAtLine), startsLine { return false }
+    if input.startsObservers(at: position) || peek().keyword == .case { return false }
+    // In a condition it is one only if more of the condition follows on the same line.
+    return !context.style.contains(.endsAtBrace) || input.continuesCondition(after: position)
   }
 
-  // MARK: Trailing closures
+  /// A closure after a literal is not its trailing closure.
+  @inline(__always)
+  private func isCallable(_ expression: ExpressionID) -> Bool {
+    switch facts.expressions[Int(expression)] {
+    case .string, .integer, .float, .boolean, .nil, .regex, .array, .dictionary:
+      // The parentheses of `(1)` leave no node.
+      tokens[position - 1].kind == .rightParen
+    case .unresolved: false
+    default: true
+    }
+  }
 
   /// Reads `{ ... } label: { ... }` onto `scratchArguments`, if a trailing closure follows.
   mutating func parseTrailingClosures() {
-    guard kind == .leftBrace, startsTrailingClosure else { return }
+    guard kind == .leftBrace, startsTrailingClosure() else { return }
     var label: NameID = 0
     while true {
       let closure = parseClosure(isTrailing: true)
@@ -221,36 +217,9 @@ extension Parser {
       guard kind == .identifier, keyword != .default, peek().kind == .colon, peek(2).kind == .leftBrace else {
         return
       }
-      label = isWildcard(token) ? 0 : name(of: token)
+      label = input.isWildcard(token) ? 0 : name(of: token)
       position += 2
     }
   }
 
-  /// Whether the `{` at hand starts a trailing closure rather than a body or accessors.
-  private var startsTrailingClosure: Bool {
-    if context.style.contains(.endsAtLine), startsLine { return false }
-    if startsObservers(at: position) || peek().keyword == .case { return false }
-    guard context.style.contains(.endsAtBrace) else { return true }
-    // In a condition it is one only if more of the condition follows on the same line.
-    let after = tokens[closing(of: position) + 1]
-    if after.flags.contains(.startsLine) { return false }
-    switch after.kind {
-    case .leftBrace, .comma, .leftSquare, .leftParen, .period, .colon, .equal, .postfixOperator,
-      .binaryOperator:
-      return true
-    case .identifier: return after.keyword == .where || after.keyword == .is || after.keyword == .as
-    default: return false
-    }
-  }
-
-  /// Whether the `{` at an index opens `willSet` or `didSet`.
-  func startsObservers(at index: Int) -> Bool {
-    var index = index + 1
-    while tokens[index].kind == .atSign, tokens[index + 1].kind == .identifier {
-      index += 2
-      if tokens[index].kind == .leftParen { index = indexAfterItem(at: index) }
-    }
-    let keyword = tokens[index].keyword
-    return keyword == .willSet || keyword == .didSet
-  }
 }

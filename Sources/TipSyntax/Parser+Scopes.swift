@@ -70,17 +70,3 @@ extension Parser {
     return id
   }
 }
-
-extension FileFacts {
-  /// Fills `Scope.declarations` from `Declaration.scope`.
-  mutating func fillScopes() {
-    var counts = [UInt32](repeating: 0, count: scopes.count)
-    for declaration in declarations { counts[Int(declaration.scope)] += 1 }
-    for scope in scopes.indices where counts[scope] > 0 {
-      scopes[scope].declarations.reserveCapacity(Int(counts[scope]))
-    }
-    for id in declarations.indices {
-      scopes[Int(declarations[id].scope)].declarations.append(UInt32(id))
-    }
-  }
-}

@@ -13,8 +13,8 @@ extension Parser {
       case .directive:
         switch keyword {
         case .poundIf:
-          if inCase, startsConditionalCases { return }
-          if startsConditionalAttributes {
+          if inCase, input.startsConditionalCases(at: position) { return }
+          if input.startsConditionalAttributes(at: position) {
             parseStatement()
           } else {
             parseConditionalStatements(inCase: inCase)
@@ -37,21 +37,16 @@ extension Parser {
     switch kind {
     case .identifier:
       if keyword == .none || keyword == .self {
-        if peek().kind == .colon, isLabel { position += 2 } else { return parseExpressionStatement() }
+        if peek().kind == .colon, input.isLabel(at: position) {
+          position += 2
+        } else {
+          return parseExpressionStatement()
+        }
         return parseStatement(afterLabel: true)
       }
       parseStatement(afterLabel: false)
     case .atSign, .directive: parseDeclarationStatement()
     default: parseExpressionStatement()
-    }
-  }
-
-  /// Whether the word at hand, which a colon follows, is the label of a statement.
-  private var isLabel: Bool {
-    let next = peek(2)
-    switch next.keyword {
-    case .for, .while, .repeat, .if, .switch, .do: return true
-    default: return next.kind == .identifier && peek(3).kind == .colon
     }
   }
 
@@ -69,23 +64,17 @@ extension Parser {
     case .break, .continue, .fallthrough: parseJump()
     case .yield, .then, .discard:
       // One word before the value, where a value follows on the same line.
-      if startsValueAfterWord { advance() }
+      if input.startsValue(after: position) { advance() }
       parseExpressionStatement()
     case .catch, .else, .case, .default, .in, .where, .as, .is, .throws, .rethrows:
       // Damage: the list goes on behind it.
       return
     default:
-      if startsDeclaration(at: position) { parseDeclarationStatement() } else { parseExpressionStatement() }
-    }
-  }
-
-  private var startsValueAfterWord: Bool {
-    let next = peek()
-    if next.flags.contains(.startsLine) { return false }
-    switch next.kind {
-    case .identifier: return startsOperand(next)
-    case .prefixOperator, .stringLiteral, .integerLiteral, .floatLiteral, .dollarIdentifier: return true
-    default: return false
+      if input.startsDeclaration(at: position, in: context.container) {
+        parseDeclarationStatement()
+      } else {
+        parseExpressionStatement()
+      }
     }
   }
 
@@ -106,18 +95,9 @@ extension Parser {
 
   private mutating func parseReturn() {
     advance()
-    guard startsReturnValue else { return scratch.append(add(.return(nil))) }
+    guard input.startsReturnValue(at: position) else { return scratch.append(add(.return(nil))) }
     let value = parseExpression()
     scratch.append(add(.return(value)))
-  }
-
-  /// A value may stand on the next line, unless what stands there is a statement of its own.
-  private var startsReturnValue: Bool {
-    guard startsOperand(token) else {
-      return kind == .binaryOperator && !startsLine || kind == .atSign && !startsLine
-    }
-    guard startsLine, kind == .identifier else { return true }
-    return !keyword.startsStatement && !startsDeclaration(at: position)
   }
 
   private mutating func parseJump() {

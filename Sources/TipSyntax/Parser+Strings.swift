@@ -2,25 +2,13 @@ import SwiftLexer
 
 /// String literals: their text, with escapes resolved, and their interpolations.
 extension Parser {
-  /// Where the bytes of a literal are, and how they are to be read.
-  private struct LiteralLayout {
-    /// Offset of the next byte to read.
-    var index: Int
-    /// Just past the last byte of content.
-    var end: Int
-    var pounds: Int
-    var isMultiline: Bool
-    /// Bytes of white space that each line starts with, which are no content.
-    var indentation: Int = 0
-  }
-
   mutating func parseString() -> ExpressionID {
     let literal = token
     let start = literal.offset
     let nestedEnd = position + 1 + Int(literal.nestedCount)
-    var layout = layout(of: literal)
+    var layout = LiteralLayout(of: literal, in: source)
     var segments: [StringLiteral.Segment] = []
-    if literal.nestedCount == 0, let text = plainText(layout) {
+    if literal.nestedCount == 0, let text = layout.plainText {
       segments = text.isEmpty ? [] : [.text(text)]
     } else if enter() {
       position += 1
@@ -34,71 +22,6 @@ extension Parser {
     return add(.string(index), from: start)
   }
 
-  /// The text of a literal that needs no decoding.
-  private func plainText(_ layout: LiteralLayout) -> String? {
-    if layout.isMultiline { return nil }
-    let bytes = UnsafeBufferPointer(start: source + layout.index, count: layout.end - layout.index)
-    for byte in bytes where byte == UInt8(ascii: "\\") { return nil }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private func layout(of literal: Token) -> LiteralLayout {
-    let isMultiline = literal.flags.contains(.multiline)
-    var pounds = 0
-    var start = Int(literal.offset)
-    var end = Int(literal.end)
-    while start < end, source[start] == UInt8(ascii: "#") {
-      pounds += 1
-      start += 1
-    }
-    start = min(start + (isMultiline ? 3 : 1), end)
-    if !literal.flags.contains(.unterminated) { end = max(start, end - pounds - (isMultiline ? 3 : 1)) }
-    var layout = LiteralLayout(index: start, end: end, pounds: pounds, isMultiline: isMultiline)
-    if isMultiline { trimLines(&layout) }
-    return layout
-  }
-
-  /// Takes off the first line break, the last one with the indentation after it, and measures that indentation.
-  private func trimLines(_ layout: inout LiteralLayout) {
-    var end = layout.end
-    while end > layout.index, isBlank(source[end - 1]) { end -= 1 }
-    let hasOwnLine = end > layout.index && isLineBreak(source[end - 1])
-    if hasOwnLine {
-      layout.indentation = layout.end - end
-      end -= 1
-      if end > layout.index, source[end] == UInt8(ascii: "\n"), source[end - 1] == UInt8(ascii: "\r") {
-        end -= 1
-      }
-      layout.end = end
-    }
-    var start = layout.index
-    let limit = hasOwnLine ? layout.end + 1 : layout.end
-    while start < limit, isBlank(source[start]) { start += 1 }
-    guard start < limit, isLineBreak(source[start]) else { return }
-    skipLineBreak(&start)
-    layout.end = max(layout.end, start)
-    layout.index = start
-    skipIndentation(&layout)
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-  private func isLineBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-
-  private func skipLineBreak(_ index: inout Int) {
-    let isCarriageReturn = source[index] == UInt8(ascii: "\r")
-    index += 1
-    if isCarriageReturn, source[index] == UInt8(ascii: "\n") { index += 1 }
-  }
-
-  private func skipIndentation(_ layout: inout LiteralLayout) {
-    var left = layout.indentation
-    while left > 0, layout.index < layout.end, isBlank(source[layout.index]) {
-      layout.index += 1
-      left -= 1
-    }
-  }
-
   // MARK: Decoding
 
   private mutating func decode(
@@ -108,7 +31,7 @@ extension Parser {
     let mark = textBuffer.count
     while layout.index < layout.end {
       let byte = source[layout.index]
-      if byte == UInt8(ascii: "\\"), isEscape(layout) {
+      if byte == UInt8(ascii: "\\"), layout.startsEscape {
         layout.index += 1 + layout.pounds
         if layout.index < layout.end, source[layout.index] == UInt8(ascii: "(") {
           takeText(from: mark, into: &segments)
@@ -116,10 +39,10 @@ extension Parser {
         } else {
           decodeEscape(&layout)
         }
-      } else if layout.isMultiline, isLineBreak(byte) {
+      } else if layout.isMultiline, LiteralLayout.isLineBreak(byte) {
         textBuffer.append(UInt8(ascii: "\n"))
-        skipLineBreak(&layout.index)
-        skipIndentation(&layout)
+        layout.skipLineBreak()
+        layout.skipIndentation()
       } else {
         textBuffer.append(byte)
         layout.index += 1
@@ -128,19 +51,10 @@ extension Parser {
     takeText(from: mark, into: &segments)
   }
 
-  /// Whether the backslash at hand has as many `#` after it as the literal's delimiters.
-  private func isEscape(_ layout: LiteralLayout) -> Bool {
-    guard layout.index + layout.pounds < layout.end else { return layout.pounds == 0 }
-    for distance in 0..<layout.pounds where source[layout.index + 1 + distance] != UInt8(ascii: "#") {
-      return false
-    }
-    return true
-  }
-
   private mutating func takeText(from mark: Int, into segments: inout [StringLiteral.Segment]) {
     guard textBuffer.count > mark else { return }
-    segments.append(.text(String(decoding: textBuffer[mark...], as: UTF8.self)))
-    textBuffer.removeLast(textBuffer.count - mark)
+    segments.append(.text(textBuffer.text(from: mark)))
+    textBuffer.truncate(to: mark)
   }
 
   /// Reads the interpolation whose `(` is at hand; its tokens are nested ones.
@@ -159,7 +73,7 @@ extension Parser {
     parseArguments(until: end)
     context = outer
     let value = scratchArguments.count > mark ? scratchArguments[mark].value : addUnresolved()
-    scratchArguments.removeLast(scratchArguments.count - mark)
+    scratchArguments.truncate(to: mark)
     segments.append(.interpolation(value))
     layout.index = max(layout.index + 1, Int(tokens[end].end))
   }
@@ -177,19 +91,9 @@ extension Parser {
     case UInt8(ascii: "u"): decodeUnicodeEscape(&layout)
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       layout.index -= 1
-      skipEscapedLineBreak(&layout)
+      layout.skipEscapedLineBreak()
     default: textBuffer.append(byte)
     }
-  }
-
-  /// Passes over a line break that a backslash takes away.
-  private mutating func skipEscapedLineBreak(_ layout: inout LiteralLayout) {
-    var index = layout.index
-    while index < layout.end, isBlank(source[index]) { index += 1 }
-    guard index < layout.end, isLineBreak(source[index]) else { return }
-    skipLineBreak(&index)
-    layout.index = index
-    skipIndentation(&layout)
   }
 
   /// Appends what `{1F600}` stands for.
@@ -197,13 +101,20 @@ extension Parser {
     guard layout.index < layout.end, source[layout.index] == UInt8(ascii: "{") else { return }
     var index = layout.index + 1
     var value: UInt64 = 0
-    while index < layout.end, let digit = Self.digit(source[index]) {
+    while index < layout.end, let digit = TokenBuffer.digit(source[index]) {
       value = min(value << 4 | digit, 0xFFFF_FFFF)
       index += 1
     }
     guard index < layout.end, source[index] == UInt8(ascii: "}") else { return }
     layout.index = index + 1
     let scalar = Unicode.Scalar(UInt32(value)) ?? "\u{FFFD}"
-    textBuffer.append(contentsOf: Array(String(Character(scalar)).utf8))
+    for byte in UTF8.encode(scalar).unsafelyUnwrapped { textBuffer.append(byte) }
+  }
+}
+
+extension Table<UInt8> {
+  /// The bytes from an index on, read as UTF-8.
+  fileprivate func text(from index: Int) -> String {
+    withElements(from: index) { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -66,24 +66,21 @@ extension Parser {
       let mark = scratch.count
       let pattern = parsePattern(.matching, into: context.declarationScope)
       let isPlain = bind(pattern, to: subject)
-      names.append(contentsOf: scratch[mark...])
-      scratch.removeLast(scratch.count - mark)
-      if !isPlain || isCast(pattern.root), position > before { scratch.append(pattern.root) }
+      for index in mark..<scratch.count { names.append(scratch[index]) }
+      scratch.truncate(to: mark)
+      if !isPlain || facts.expressions[Int(pattern.root)].isCast, position > before {
+        scratch.append(pattern.root)
+      }
       if eat(.where) { filter = parseExpression() }
       if !eat(.comma) || position == before { break }
     }
     let patterns = takeList(from: patternMark)
-    scratch.append(contentsOf: names)
+    for name in names { scratch.append(name) }
     let bindings = takeList(from: patternMark)
     _ = eat(.colon)
     parseStatements(inCase: true)
     let body = takeList(from: patternMark)
     context = outer
     scratch.append(add(.switchCase(patterns: patterns, bindings: bindings, filter: filter, body: body)))
-  }
-
-  private func isCast(_ pattern: ExpressionID) -> Bool {
-    if case .cast = facts.expressions[Int(pattern)] { return true }
-    return false
   }
 }

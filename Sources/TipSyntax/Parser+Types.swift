@@ -8,11 +8,11 @@ extension Parser {
     defer { leave() }
     skipTypeSpecifiers()
     switch keyword {
-    case .some where nextStartsType(after: position):
+    case .some where input.nextStartsType(after: position):
       advance()
       let inner = parseComposition()
       return add(.some(inner))
-    case .any where nextStartsType(after: position):
+    case .any where input.nextStartsType(after: position):
       advance()
       let inner = parseComposition()
       return add(.any(inner))
@@ -24,47 +24,30 @@ extension Parser {
   /// Reads `A & B`, or a type without `&`.
   private mutating func parseComposition() -> TypeID {
     let first = parsePostfixType()
-    guard isAmpersand else { return first }
+    guard input.isAmpersand(at: position) else { return first }
     let mark = scratch.count
     scratch.append(first)
-    while isAmpersand {
+    while input.isAmpersand(at: position) {
       advance()
       scratch.append(parsePostfixType())
     }
     return add(.composition(takeList(from: mark)))
   }
 
-  private var isAmpersand: Bool {
-    (kind == .binaryOperator || kind == .postfixOperator) && token.length == 1
-      && firstByte(of: token) == UInt8(ascii: "&")
-  }
-
   /// Reads a type and the `?`, `!`, `.Type` and `.Member` after it.
   private mutating func parsePostfixType() -> TypeID {
     var type = parseTypePrimary()
     while true {
-      if isOptionalMark {
+      if input.isOptionalMark(at: position) {
         advanceOneByte()
         type = add(.optional(type))
-      } else if kind == .period, isTypeMember(peek()) {
+      } else if kind == .period, input.isTypeMember(peek()) {
         advance()
         type = parseTypeMember(of: type)
       } else {
         return type
       }
     }
-  }
-
-  /// `?` or `!` that clings to what precedes it; more may follow in the same token once `>` was cut off.
-  private var isOptionalMark: Bool {
-    guard kind == .postfixOperator else { return false }
-    let byte = firstByte(of: token)
-    return byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
-  }
-
-  /// `.self` and `.init` after a type make a value of it.
-  func isTypeMember(_ token: Token) -> Bool {
-    token.kind == .identifier && token.keyword != .self && token.keyword != .`init`
   }
 
   private mutating func parseTypeMember(of base: TypeID) -> TypeID {
@@ -102,7 +85,7 @@ extension Parser {
 
   private mutating func parseNamedType() -> TypeID {
     guard !keyword.isReserved || keyword.isTypeName else { return add(.unknown) }
-    if token.length == 1, firstByte(of: token) == UInt8(ascii: "_") {
+    if input.isWildcard(token) {
       advance()
       return add(.unknown)
     }
@@ -114,33 +97,13 @@ extension Parser {
   }
 
   /// Passes over `Module::`.
+  @inline(__always)
   mutating func skipModuleSelector() {
-    while kind == .identifier, peek().kind == .colon, peek(2).kind == .colon,
-      peek().end == peek(2).offset, peek(3).kind == .identifier
-    {
-      position += 3
-    }
+    while peek().kind == .colon, input.startsModuleSelector(at: position) { position += 3 }
   }
 
   mutating func parseGenericArgumentsIfAny() -> IDRange {
-    isGenericOpening(token) ? parseGenericArguments() : .empty
-  }
-
-  /// `<`, alone or with a sign of the first argument in the same token.
-  func isGenericOpening(_ token: Token) -> Bool {
-    switch token.kind {
-    case .binaryOperator, .prefixOperator, .postfixOperator:
-      guard firstByte(of: token) == UInt8(ascii: "<") else { return false }
-      return token.length == 1 || text(of: token, is: "<~") || text(of: token, is: "<-")
-    default: return false
-    }
-  }
-
-  func isGenericClosing(_ token: Token) -> Bool {
-    switch token.kind {
-    case .binaryOperator, .prefixOperator, .postfixOperator: firstByte(of: token) == UInt8(ascii: ">")
-    default: false
-    }
+    input.isGenericOpening(token) ? parseGenericArguments() : .empty
   }
 
   /// Reads `<A, B>`; the result is a list of types.
@@ -152,13 +115,13 @@ extension Parser {
       scratch.append(parseType())
       if kind == .comma {
         advance()
-        if isGenericClosing(token) { break }
-      } else if position == before || !isGenericClosing(token) {
+        if input.isGenericClosing(token) { break }
+      } else if position == before || !input.isGenericClosing(token) {
         break
       }
-      if isGenericClosing(token) { break }
+      if input.isGenericClosing(token) { break }
     }
-    if isGenericClosing(token) { advanceOneByte() }
+    if input.isGenericClosing(token) { advanceOneByte() }
     return takeList(from: mark)
   }
 
@@ -184,55 +147,43 @@ extension Parser {
   private mutating func parseParenthesizedType() -> TypeID {
     let end = closing(of: position)
     let mark = scratch.count
+    var labels: [NameID] = []
     advance()
     while position < end {
       let before = position
-      skipTupleLabel()
+      labels.append(eatTupleLabel())
       scratch.append(parseType())
       if kind == .postfixOperator, text(of: token, is: "...") { advance() }
       if eat(.equal) { _ = parseExpression() }
       if !eat(.comma), position == before { skipItem() }
     }
     close(at: end)
-    if startsFunctionEffects(at: position) {
+    if input.startsFunctionEffects(at: position) {
       let parameters = takeList(from: mark)
       skipFunctionEffects()
       let result = eat(.arrow) ? parseType() : add(.unknown)
       return add(.function(parameters: parameters, result: result))
     }
     if scratch.count == mark + 1 { return scratch.removeLast() }
-    return add(.tuple(takeList(from: mark)))
+    let tuple = add(.tuple(takeList(from: mark)))
+    if labels.contains(where: { $0 != 0 }) {
+      let start = UInt32(facts.lists.count)
+      for label in labels { facts.lists.append(label) }
+      facts.tupleLabels[tuple] = IDRange(start: start, count: UInt32(labels.count))
+    }
+    return tuple
   }
 
-  /// Passes over `label:`, `_ label:` and the like.
-  private mutating func skipTupleLabel() {
-    guard kind == .identifier else { return }
+  /// Reads `label:`, and passes over `_ label:` and the like, which label nothing.
+  private mutating func eatTupleLabel() -> NameID {
+    guard kind == .identifier else { return 0 }
     if peek().kind == .colon, peek(2).kind != .colon {
+      let label = name(of: token)
       position += 2
-    } else if peek().kind == .identifier, peek(2).kind == .colon, peek(3).kind != .colon {
-      position += 3
+      return label
     }
-  }
-
-  /// Whether `->`, or `async` or `throws` before it, stands at an index.
-  func startsFunctionEffects(at index: Int) -> Bool {
-    var index = index
-    while true {
-      switch tokens[index].kind {
-      case .arrow: return true
-      case .identifier:
-        switch tokens[index].keyword {
-        case .async, .rethrows: index += 1
-        case .throws:
-          index += 1
-          if tokens[index].kind == .leftParen { index = indexAfterItem(at: index) }
-        default:
-          guard text(of: tokens[index], is: "reasync") else { return false }
-          index += 1
-        }
-      default: return false
-      }
-    }
+    if peek().kind == .identifier, peek(2).kind == .colon, peek(3).kind != .colon { position += 3 }
+    return 0
   }
 
   /// Passes over `async throws(E)`, in any order.
@@ -261,39 +212,12 @@ extension Parser {
     while true {
       if kind == .atSign {
         skipTypeAttribute()
-      } else if kind == .identifier, isTypeSpecifier {
+      } else if kind == .identifier, input.isTypeSpecifier(at: position) {
         advance()
         if kind == .leftParen, !token.flags.contains(.spaceBefore) { skipItem() }
       } else {
         return
       }
-    }
-  }
-
-  private var isTypeSpecifier: Bool {
-    switch keyword {
-    case .inout: return true
-    case .borrowing, .consuming, .isolated, .sending, .each, .repeat, .nonisolated, .unowned, .weak:
-      break
-    case .none:
-      guard firstByte(of: token) == UInt8(ascii: "_") || text(of: token, is: "dependsOn"),
-        text(of: token, is: "__owned") || text(of: token, is: "__shared") || text(of: token, is: "_const")
-          || text(of: token, is: "_local") || text(of: token, is: "dependsOn")
-      else { return false }
-      if text(of: token, is: "dependsOn") { return peek().kind == .leftParen }
-    default: return false
-    }
-    return nextStartsType(after: position) || keyword == .nonisolated && peek().kind == .leftParen
-  }
-
-  /// Whether a type starts just after the word at an index, so that the word is one that qualifies it.
-  func nextStartsType(after index: Int) -> Bool {
-    let next = tokens[min(index + 1, lastToken)]
-    switch next.kind {
-    case .identifier: return !next.keyword.isReserved || next.keyword.isTypeName || next.keyword == .repeat
-    case .leftParen, .leftSquare, .atSign: return true
-    case .prefixOperator: return firstByte(of: next) == UInt8(ascii: "~")
-    default: return false
     }
   }
 
@@ -304,11 +228,11 @@ extension Parser {
     let start = position
     advance()
     while kind == .period, peek().kind == .identifier { position += 2 }
-    if isGenericOpening(token) { _ = parseGenericArguments() }
+    if input.isGenericOpening(token) { _ = parseGenericArguments() }
     guard kind == .leftParen, !token.flags.contains(.spaceBefore) else { return }
     let takesArguments =
       text(of: tokens[start], is: "convention") || text(of: tokens[start], is: "isolated")
       || text(of: tokens[start], is: "differentiable")
-    if takesArguments || !startsFunctionEffects(at: closing(of: position) + 1) { skipItem() }
+    if takesArguments || !input.startsFunctionEffects(at: closing(of: position) + 1) { skipItem() }
   }
 }

@@ -34,7 +34,7 @@ extension Parser {
       let value = parseExpression()
       facts.declarations[id].initialValue = value
     }
-    if kind == .leftBrace, facts.declarations[id].initialValue == nil || startsObservers(at: position) {
+    if kind == .leftBrace {
       let outer = context
       openInnerScope(of: id, .function)
       context.container = .code
@@ -69,7 +69,7 @@ extension Parser {
   /// Reads `{ ... }` after a variable or subscript: accessors, or the body of a getter.
   mutating func parseAccessors(of id: Int) {
     facts.declarations[id].braceOffset = offset
-    guard accessorKind(at: indexAfterAccessorHead(at: position + 1)) != nil else {
+    guard input.accessorKind(at: input.indexAfterAccessorHead(at: position + 1)) != nil else {
       facts.declarations[id].modifiers.insert(.computed)
       let body = parseBody()
       facts.declarations[id].body = body
@@ -82,16 +82,23 @@ extension Parser {
     parseAccessorList(of: id, until: end, &bodies)
     close(at: end)
     leave()
+    facts.declarations[id].body = list(of: bodies.getter)
+    facts.declarations[id].otherAccessors = list(of: bodies.others)
+  }
+
+  /// One list of all bodies' statements.
+  private mutating func list(of bodies: [IDRange]) -> IDRange {
+    if bodies.count <= 1 { return bodies.first ?? .empty }
     let mark = scratch.count
-    scratch.append(contentsOf: bodies.getter)
-    facts.declarations[id].body = takeList(from: mark)
-    scratch.append(contentsOf: bodies.others)
-    facts.declarations[id].otherAccessors = takeList(from: mark)
+    for body in bodies {
+      scratch.append(from: Int(body.start), to: Int(body.start + body.count), of: facts.lists)
+    }
+    return takeList(from: mark)
   }
 
   private struct AccessorBodies {
-    var getter: [StatementID] = []
-    var others: [StatementID] = []
+    var getter: [IDRange] = []
+    var others: [IDRange] = []
   }
 
   private mutating func parseAccessorList(of id: Int, until end: Int, _ bodies: inout AccessorBodies) {
@@ -106,9 +113,9 @@ extension Parser {
         }
         continue
       }
-      position = indexAfterAccessorHead(at: position)
+      position = input.indexAfterAccessorHead(at: position)
       guard position < end else { return }
-      if let kind = accessorKind(at: position) {
+      if let kind = input.accessorKind(at: position) {
         parseAccessor(kind, of: id, &bodies)
       } else {
         skipItem()
@@ -127,12 +134,12 @@ extension Parser {
     switch kind {
     case .getter:
       facts.declarations[id].modifiers.formUnion([.computed, effects])
-      bodies.getter.append(contentsOf: facts.lists[body.indices])
+      bodies.getter.append(body)
     case .setter:
       facts.declarations[id].modifiers.insert(.hasSetter)
-      bodies.others.append(contentsOf: facts.lists[body.indices])
+      bodies.others.append(body)
     case .observer:
-      bodies.others.append(contentsOf: facts.lists[body.indices])
+      bodies.others.append(body)
     }
   }
 
@@ -149,68 +156,4 @@ extension Parser {
     close(at: end)
   }
 
-  /// Index just past the attributes and modifiers of an accessor.
-  private func indexAfterAccessorHead(at start: Int) -> Int {
-    var index = start
-    while true {
-      if let next = indexAfterAttribute(at: index) {
-        index = next
-        continue
-      }
-      guard tokens[index].kind == .identifier else { return index }
-      switch tokens[index].keyword {
-      case .mutating, .nonmutating, .nonisolated, .consuming, .borrowing:
-        guard tokens[index + 1].kind == .identifier else { return index }
-        index += 1
-      default:
-        guard text(of: tokens[index], is: "__consuming"), tokens[index + 1].kind == .identifier else {
-          return index
-        }
-        index += 1
-      }
-    }
-  }
-
-  /// What accessor the word at an index starts.
-  private func accessorKind(at index: Int) -> AccessorKind? {
-    let token = tokens[index]
-    guard token.kind == .identifier, isAccessorFollower(at: index + 1) else { return nil }
-    switch token.keyword {
-    case .get, ._read: return .getter
-    case .set, ._modify: return .setter
-    case .willSet, .didSet, .`init`: return .observer
-    case .none: break
-    default: return nil
-    }
-    if text(of: token, is: "unsafeAddress") || text(of: token, is: "read") || text(of: token, is: "borrow") {
-      return .getter
-    }
-    if text(of: token, is: "unsafeMutableAddress") || text(of: token, is: "modify")
-      || text(of: token, is: "mutate")
-    {
-      return .setter
-    }
-    return nil
-  }
-
-  /// Whether what stands at an index can follow the word of an accessor. Else the word is a name in a getter's body.
-  private func isAccessorFollower(at index: Int) -> Bool {
-    switch tokens[index].kind {
-    case .leftBrace, .rightBrace, .atSign, .semicolon, .directive: return true
-    case .leftParen:
-      let next = closing(of: index) + 1
-      return tokens[next].kind != .leftParen && isAccessorFollower(at: next)
-    case .identifier:
-      switch tokens[index].keyword {
-      case .async, .throws, .rethrows, .get, .set, .willSet, .didSet, ._read, ._modify, .mutating,
-        .nonmutating,
-        .nonisolated, .`init`:
-        return true
-      default:
-        return text(of: tokens[index], is: "__consuming")
-          || text(of: tokens[index], is: "unsafeMutableAddress")
-      }
-    default: return false
-    }
-  }
 }

@@ -74,10 +74,9 @@ struct Parser: ~Copyable {
   /// no more than 512 KB.
   static let depthLimit = 100
 
-  let source: UnsafePointer<UInt8>
-  let tokens: UnsafeMutablePointer<Token>
-  /// Index of the `endOfFile` token.
-  let lastToken: Int
+  /// What is read, and what looks ahead in it. Methods of the parser itself take something; were they to look only, the
+  /// whole parser would be copied for each call.
+  let input: TokenBuffer
 
   /// Index of the next token.
   var position = 0
@@ -90,39 +89,29 @@ struct Parser: ~Copyable {
   /// How many `#if` blocks were begun.
   var groupCount: UInt32 = 0
 
-  var facts: FileFacts
+  var facts: FactsBuilder
   var names: NameTable
   /// By `NameID`: what is known about operators; see `precedence(of:)`.
   var precedences: [Precedence?] = []
 
   // Nested lists under construction share one stack each, from a mark that the reading function holds.
-  var scratch: [UInt32] = []
-  var scratchArguments: [Argument] = []
-  var scratchAttributes: [Attribute] = []
-  var scratchRequirements: [GenericRequirement] = []
-  var operators: [PendingOperator] = []
-  var bindings: [PendingBinding] = []
+  var scratch = Table<UInt32>()
+  var scratchArguments = Table<Argument>()
+  var scratchAttributes = Table<Attribute>()
+  var scratchRequirements = Table<GenericRequirement>()
+  var operators = Table<PendingOperator>()
+  var bindings = Table<PendingBinding>()
   /// Expressions of the pattern being read that a `?` follows, in rising order.
-  var optionalPatterns: [ExpressionID] = []
+  var optionalPatterns = Table<ExpressionID>()
   /// Bytes of the string literal being decoded.
-  var textBuffer: [UInt8] = []
+  var textBuffer = Table<UInt8>()
 
-  init(source: UnsafeBufferPointer<UInt8>, tokens: UnsafeMutableBufferPointer<Token>, facts: FileFacts) {
-    let nothing = UnsafePointer<UInt8>(bitPattern: 1).unsafelyUnwrapped
-    self.source = source.baseAddress ?? nothing
-    self.tokens = tokens.baseAddress.unsafelyUnwrapped
-    self.lastToken = tokens.count - 1
-    self.facts = facts
-    self.names = NameTable(sourceLength: source.count)
-    self.facts.names = []
-    self.facts.expressions.reserveCapacity(tokens.count / 3)
-    self.facts.expressionSpans.reserveCapacity(tokens.count / 3)
-    self.facts.arguments.reserveCapacity(tokens.count / 10)
-    self.facts.lists.reserveCapacity(tokens.count / 6)
-    self.facts.statements.reserveCapacity(tokens.count / 10)
-    self.facts.declarations.reserveCapacity(tokens.count / 20)
-    self.facts.types.reserveCapacity(tokens.count / 10)
-    scratch.reserveCapacity(256)
+  init(
+    source: UnsafeBufferPointer<UInt8>, tokens: UnsafeMutableBufferPointer<Token>, problems: [SyntaxProblem]
+  ) {
+    input = TokenBuffer(source: source, tokens: tokens)
+    facts = FactsBuilder(tokenCount: tokens.count, problems: problems)
+    names = NameTable(sourceLength: source.count)
   }
 
   mutating func parseFile() {
@@ -134,18 +123,18 @@ struct Parser: ~Copyable {
     facts.body = takeList(from: mark)
   }
 
-  /// The finished tables.
-  consuming func finish() -> FileFacts {
-    facts.names = names.names
-    facts.fillScopes()
-    facts.problems.sort { $0.offset < $1.offset }
-    return facts
+  /// Moves the finished tables to where they are read from.
+  consuming func finish(into facts: inout FileFacts) {
+    facts.names = names.names()
+    self.facts.finish(into: &facts)
   }
 }
 
 // MARK: - Tokens
 
 extension Parser {
+  @inline(__always) var source: UnsafePointer<UInt8> { input.source }
+  @inline(__always) var tokens: UnsafeMutablePointer<Token> { input.tokens }
   @inline(__always) var token: Token { tokens[position] }
   @inline(__always) var kind: Token.Kind { tokens[position].kind }
   @inline(__always) var keyword: Keyword { tokens[position].keyword }
@@ -154,7 +143,7 @@ extension Parser {
 
   /// The token a number of tokens ahead; the last one beyond the end.
   @inline(__always)
-  func peek(_ distance: Int = 1) -> Token { tokens[min(position &+ distance, lastToken)] }
+  func peek(_ distance: Int = 1) -> Token { input[position &+ distance] }
 
   /// Takes one token. A string literal is not to be taken this way, since others lie inside it.
   @inline(__always)
@@ -177,26 +166,13 @@ extension Parser {
     return true
   }
 
-  /// Index just past one token, or past a whole bracketed region or literal; the end of the file is not passed.
-  func indexAfterItem(at index: Int) -> Int {
-    switch tokens[index].kind {
-    case .leftParen, .leftBrace, .leftSquare, .stringLiteral: index &+ Int(tokens[index].nestedCount) &+ 1
-    case .endOfFile: index
-    default: index &+ 1
-    }
-  }
-
   /// Takes one token, or a whole bracketed region or literal.
   mutating func skipItem() {
-    let next = indexAfterItem(at: position)
+    let next = input.indexAfterItem(at: position)
     if next == position { return }
     lastEnd = tokens[position].kind == .stringLiteral ? tokens[position].end : tokens[next &- 1].end
     position = next
   }
-
-  /// Index of the closing bracket of the opening one at an index.
-  @inline(__always)
-  func closing(of index: Int) -> Int { index &+ Int(tokens[index].nestedCount) }
 
   /// Goes to a closing bracket, wherever reading stopped before it, and takes it.
   mutating func close(at index: Int) {
@@ -204,18 +180,17 @@ extension Parser {
     advance()
   }
 
+  /// Index of the closing bracket of the opening one at an index.
+  @inline(__always)
+  func closing(of index: Int) -> Int { input.closing(of: index) }
+
   /// The first byte of a token.
   @inline(__always)
-  func firstByte(of token: Token) -> UInt8 { source[Int(token.offset)] }
+  func firstByte(of token: Token) -> UInt8 { input.firstByte(of: token) }
 
   /// Whether a token's bytes are the ones given.
-  func text(of token: Token, is expected: StaticString) -> Bool {
-    guard Int(token.length) == expected.utf8CodeUnitCount else { return false }
-    let bytes = source + Int(token.offset)
-    let other = expected.utf8Start
-    for index in 0..<Int(token.length) where bytes[index] != other[index] { return false }
-    return true
-  }
+  @inline(__always)
+  func text(of token: Token, is expected: StaticString) -> Bool { input.text(of: token, is: expected) }
 
   /// The number of a token's spelling, backticks taken off.
   @inline(__always)
@@ -224,11 +199,6 @@ extension Parser {
       return names.intern(source + Int(token.offset) + 1, count: Int(token.length) - 2)
     }
     return names.intern(source + Int(token.offset), count: Int(token.length))
-  }
-
-  /// The number of a spelling that need not stand in the source.
-  mutating func name(_ text: StaticString) -> NameID {
-    names.intern(text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
   /// Takes one byte of the operator token at hand, which may hold more: the rest becomes a token of its own.
@@ -291,8 +261,8 @@ extension Parser {
     let count = scratch.count &- mark
     if count == 0 { return .empty }
     let start = UInt32(truncatingIfNeeded: facts.lists.count)
-    facts.lists.append(contentsOf: scratch[mark...])
-    scratch.removeLast(count)
+    facts.lists.append(from: mark, of: scratch)
+    scratch.truncate(to: mark)
     return IDRange(start: start, count: UInt32(truncatingIfNeeded: count))
   }
 
@@ -307,8 +277,8 @@ extension Parser {
     let count = scratchArguments.count &- mark
     if count == 0 { return .empty }
     let start = UInt32(truncatingIfNeeded: facts.arguments.count)
-    facts.arguments.append(contentsOf: scratchArguments[mark...])
-    scratchArguments.removeLast(count)
+    facts.arguments.append(from: mark, of: scratchArguments)
+    scratchArguments.truncate(to: mark)
     return IDRange(start: start, count: UInt32(truncatingIfNeeded: count))
   }
 }

@@ -17,16 +17,17 @@ public enum SyntaxParser {
     facts.layout = Layout(of: source)
     swap(&facts.lineStarts, &tokens.lineStarts)
     facts.comments = DirectiveComments.find(in: source, comments: tokens.comments)
-    facts.problems = tokens.problems.map(SyntaxProblem.init)
+    var problems = tokens.problems.map(SyntaxProblem.init)
 
     var list: [Token] = []
     swap(&list, &tokens.tokens)
-    TokenRepair.prepare(&list, source: source, problems: &facts.problems)
-    return list.withUnsafeMutableBufferPointer { tokens in
-      var parser = Parser(source: source, tokens: tokens, facts: facts)
+    TokenRepair.prepare(&list, source: source, problems: &problems)
+    list.withUnsafeMutableBufferPointer { tokens in
+      var parser = Parser(source: source, tokens: tokens, problems: problems)
       parser.parseFile()
-      return parser.finish()
+      parser.finish(into: &facts)
     }
+    return facts
   }
 
   /// Tokenizes and parses text; for tests and tools.

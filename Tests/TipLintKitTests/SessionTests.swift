@@ -76,6 +76,30 @@ private let frozen = """
     #expect(try project.read(".tiplint.frozen.yml") == frozen + "events:\n  - seen\n")
   }
 
+  @Test func freezeSaysWhatLooksLikeARename() throws {
+    let project = try ScratchProject([
+      ".tiplint.frozen.yml": frozen, "A.swift": tip.replacing("ScanTip", with: "ScannerTip"),
+    ])
+    let done = try Session.load(project.request)[0].freeze()
+    #expect(done.warnings.count == 1)
+    #expect(try project.read(".tiplint.frozen.yml").contains("- ScanTip:"))
+  }
+
+  @Test func freezeDoesNotHideASwap() throws {
+    let both = frozen + "  - SortTip: \"Sort by label\"\n"
+    let project = try ScratchProject([
+      ".tiplint.frozen.yml": both,
+      "A.swift": """
+      import TipKit
+      struct ScanTip: Tip { var title: Text { Text("Sort by label") } }
+      struct SortTip: Tip { var title: Text { Text("Scan it") } }
+      """,
+    ])
+    let session = try Session.load(project.request)[0]
+    #expect(throws: Problem.self) { try session.freeze() }
+    #expect(try project.read(".tiplint.frozen.yml") == both)
+  }
+
   @Test func freezeWritesNoEmptyManifest() throws {
     let project = try ScratchProject(["A.swift": "struct A {}"])
     for session in try Session.load(project.request) { _ = try session.freeze() }

@@ -85,7 +85,7 @@ import Testing
     (
       "dictionary",
       "struct V { let all: [String: any Tip] = [\"a\": A()]; func f() { all[\"a\"]?.invalidate(reason: .tipClosed) } }",
-      ["A helper"]
+      ["A property"]
     ),
     (
       "group",
@@ -140,7 +140,7 @@ import Testing
     (
       "enum tip property",
       "enum E { case a, b\nvar tip: any Tip { switch self { case .a: A()\ncase .b: B() } } }\nfunc f(_ e: E) { e.tip.invalidate(reason: .tipClosed) }",
-      ["A helper", "B helper"]
+      ["A property", "B property"]
     ),
     (
       "modifier",
@@ -184,7 +184,7 @@ import Testing
     (
       "closure argument",
       "func with(_ body: (any Tip) -> Void) { body(A()) }\nfunc f() { with { $0.invalidate(reason: .tipClosed) } }",
-      ["A loop"]
+      ["A helper"]
     ),
     (
       "weak self",

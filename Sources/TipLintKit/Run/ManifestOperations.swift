@@ -2,14 +2,23 @@ import Findings
 import FrozenNames
 import TipProject
 
-/// What a command changed, as lines for standard output.
+/// What a command changed.
 public struct Done: Sendable {
+  /// Lines for standard output.
   public var account: [String]
+  /// What is odd about it; lines for standard error.
+  public var warnings: [String] = []
 }
 
 extension Session {
   /// Adds today's names to the manifest. Another run at the same time loses nothing: the file is read anew under a lock.
+  ///
+  /// - Throws: a `Problem` where names were exchanged among tips: the new titles would hide that for good.
   public func freeze() throws -> Done {
+    let comparison = manifest.document.map {
+      Comparison(manifest: $0.manifest, names: project.persistedNames, unreadFiles: !unreadable.isEmpty)
+    }
+    if let swap = comparison?.swapped.first { throw Problem(refusal(swap)) }
     var frozen: ManifestEditor.Frozen?
     do {
       try AtomicFile.update(manifest.absolutePath) { (old: [UInt8]?) throws(ManifestProblems) -> [UInt8]? in
@@ -22,7 +31,20 @@ extension Session {
     } catch let error as ManifestProblems {
       throw Problem(error.rendered(file: manifest.path))
     }
-    return Done(account: frozen.map { account(of: $0) } ?? [])
+    return Done(
+      account: frozen.map { account(of: $0) } ?? [], warnings: comparison?.renames.map(warning) ?? [])
+  }
+
+  private func refusal(_ swap: Swap) -> String {
+    let names = swap.moves.map { "`\($0.old.name)`" }.joined(separator: ", ")
+    return "error: \(manifest.path) was left alone: the tips \(names) seem to have exchanged their names. "
+      + "Run `tiplint` to see which, and give each its old name back first."
+  }
+
+  /// Both names are in the manifest now, so the pair is harder to tell next time.
+  private func warning(_ rename: Rename) -> String {
+    "warning: the \(rename.kind.rawValue) `\(rename.old.name)` is gone, and `\(rename.new.name)` looks like its new name. "
+      + "Users' state stays under the old one: see `tiplint`, or retire it."
   }
 
   private func account(of frozen: ManifestEditor.Frozen) -> [String] {

@@ -85,7 +85,7 @@ struct IdentityReader {
       guard subject == [Word._Self.symbol],
         let last = linker.lastName(of: requirement.bound, in: member.file)
       else { return true }
-      if last == .RawRepresentable { return hasRawValues }
+      if last == ._RawRepresentable { return hasRawValues }
       let type = linker.resolve(
         TypeRef(file: member.file, id: requirement.bound, scope: linker.declaration(owner).scope))
       guard case .nominal(let id) = type else { return inherits(last) }
@@ -94,7 +94,7 @@ struct IdentityReader {
   }
 
   private var hasRawValues: Bool {
-    linker.nominals[nominal].kind == .enum || inherits(Word.RawRepresentable.symbol)
+    linker.nominals[nominal].kind == .enum || inherits(Word._RawRepresentable.symbol)
   }
 
   private func inherits(_ name: Symbol) -> Bool {
@@ -181,7 +181,8 @@ struct IdentityReader {
         identity.values.append(.init(text: text.template, range: range))
       }
     }
-    identity.kind = kind
+    identity.kind = identity.instability == nil ? kind : .dynamic
+    if identity.instability != nil { identity.values = [] }
     if kind == .dynamic { identity.isPartial = !identity.values.isEmpty }
     identity.values = unique(identity.values)
   }
@@ -229,6 +230,10 @@ struct IdentityReader {
       }
     }
     identity.isPartial = sawUnknown
+    if identity.instability != nil {
+      identity.kind = .dynamic
+      identity.values = []
+    }
     identity.values = unique(identity.values)
   }
 

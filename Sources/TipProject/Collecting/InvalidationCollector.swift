@@ -141,19 +141,33 @@ struct InvalidationCollector {
         return .loop
       }
       return .helper
-    case .element, .tupleElement: return .loop
-    case .subscript(_, let range):
-      // A key path that is written right here hides nothing.
-      let isLiteral = linker.arguments(range, in: base.file).contains {
-        if case .keyPath = linker.files[Int(base.file)].expressions[Int($0.value)] { true } else { false }
+    case .element(let sequence):
+      // A loop over what the function was given.
+      return via(at(sequence), depth: depth + 1) == .helper ? .helper : .loop
+    case .tupleElement(let pair, _): return via(at(pair), depth: depth + 1)
+    case .subscript(let inner, let range):
+      let path = linker.arguments(range, in: base.file).first {
+        linker.symbol($0.label, in: base.file) == .keyPath
       }
-      return isLiteral ? .property : .helper
+      if let path {
+        // A key path that is written right here hides nothing.
+        if case .keyPath = linker.files[Int(base.file)].expressions[Int(path.value)] { return .property }
+        return .helper
+      }
+      if case .metatype = linker.type(of: at(inner)) { return .`static` }
+      return via(at(inner), depth: depth + 1)
     case .member(let inner, let name):
       if linker.symbol(name, in: base.file) == .currentTip { return .group }
       return viaMember(base, of: at(inner), depth: depth)
     case .name, .implicitMember: return viaName(base, depth: depth)
     default: return .property
     }
+  }
+
+  /// A closure that runs over a sequence is a loop; any other is handed its tip.
+  private func viaClosure(_ closure: ScopeRef) -> TipCall.Via {
+    guard let value = linker.closureExpression(closure) else { return .helper }
+    return linker.iteratedSequence(of: value) == nil ? .helper : .loop
   }
 
   private func viaMember(_ ref: ExpressionRef, of base: ExpressionRef, depth: Int) -> TipCall.Via {
@@ -168,9 +182,10 @@ struct InvalidationCollector {
   }
 
   private func viaName(_ ref: ExpressionRef, depth: Int) -> TipCall.Via {
+    if linker.calleeName(ref) == Word.currentTip.symbol { return .group }
     switch linker.entity(of: ref) {
     case .selfValue: return .`self`
-    case .closureArgument: return .loop
+    case .closureArgument(let closure, _): return viaClosure(closure)
     case .declarations(let found):
       guard let first = found.first else { return .property }
       return viaDeclaration(first, depth: depth)
@@ -185,7 +200,7 @@ struct InvalidationCollector {
     }
     if declaration.kind == .parameter {
       let scope = linker.files[Int(ref.file)].scopes[Int(declaration.scope)]
-      return scope.kind == .closure ? .loop : .helper
+      return scope.kind == .closure ? viaClosure(ScopeRef(file: ref.file, id: declaration.scope)) : .helper
     }
     guard linker.isLocal(ref), let value = declaration.initialValue else {
       return isAbstract(ref) ? .helper : .property
@@ -199,12 +214,31 @@ struct InvalidationCollector {
     }
   }
 
-  /// A property that holds any tip, filled from elsewhere.
+  /// A property that holds any tip and is filled from elsewhere: a wrapper's.
   private func isAbstract(_ ref: DeclarationRef) -> Bool {
+    guard linker.declaration(ref).initialValue == nil, linker.declaration(ref).body.isEmpty,
+      !isFilledInside(ref)
+    else { return false }
     switch linker.valueType(of: ref) {
     case .tip, .composition: return true
     case .nominal(let id): return linker.nominals[id].kind == .protocol
     default: return false
+    }
+  }
+
+  /// Its own type makes the tips that it holds.
+  private func isFilledInside(_ ref: DeclarationRef) -> Bool {
+    let values = linker.uses.assignments[linker.name(of: ref)].compactMap { use -> ExpressionRef? in
+      guard use.file == ref.file, case .assignment(_, let target, let value) = linker.expression(use),
+        linker.refers(ExpressionRef(file: use.file, id: target), to: ref)
+      else { return nil }
+      return ExpressionRef(file: use.file, id: value)
+    }
+    return values.contains { value in
+      switch linker.expression(value) {
+      case .call, .ternary, .array: true
+      default: false
+      }
     }
   }
 

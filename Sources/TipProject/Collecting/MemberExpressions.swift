@@ -42,12 +42,18 @@ extension Linker {
   func elements(
     of member: DeclarationRef, in nominal: NominalID, isElement: (ExpressionRef) -> Bool
   ) -> ListElements {
-    var result = ListElements()
-    var visited: Set<DeclarationRef> = [member]
     // Getters are read as they stand, so what `super.rules` means depends on where it is written.
-    for value in givenValues(member) {
-      collect(value, from: nominal, isElement, into: &result, &visited, depth: 0)
-    }
+    elements(of: givenValues(member), in: nominal, visited: [member], isElement: isElement)
+  }
+
+  /// The same for expressions that each give a list or an element.
+  func elements(
+    of values: [ExpressionRef], in nominal: NominalID, visited: Set<DeclarationRef> = [],
+    isElement: (ExpressionRef) -> Bool
+  ) -> ListElements {
+    var result = ListElements()
+    var visited = visited
+    for value in values { collect(value, from: nominal, isElement, into: &result, &visited, depth: 0) }
     return result
   }
 

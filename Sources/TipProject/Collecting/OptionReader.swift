@@ -6,10 +6,21 @@ struct OptionReader {
   let nominal: NominalID
 
   func read() -> TipOptions {
+    guard let member = linker.tipMember(.options, of: nominal) else { return TipOptions() }
+    // A `switch` that returns one list a case: the case that restrains least speaks for the tip.
+    let alternatives = linker.givenValues(member).filter {
+      if case .array = linker.expression($0) { true } else { false }
+    }
+    if alternatives.count > 1, alternatives.count == linker.givenValues(member).count {
+      let all = alternatives.map { options(linker.elements(of: [$0], in: nominal) { isOption($0) }, member) }
+      return all.first(where: \.isUncapped) ?? all.first { $0.ignoresDisplayFrequency != nil } ?? all[0]
+    }
+    return options(linker.elements(of: member, in: nominal) { isOption($0) }, member)
+  }
+
+  private func options(_ list: ListElements, _ member: DeclarationRef) -> TipOptions {
     var options = TipOptions()
-    guard let member = linker.tipMember(.options, of: nominal) else { return options }
     options.range = linker.nameRange(of: member)
-    let list = linker.elements(of: member, in: nominal) { isOption($0) }
     options.unreadable = list.unreadable
     for element in list.elements { note(element, in: &options) }
     return options
@@ -21,12 +32,19 @@ struct OptionReader {
 
   private func kind(_ ref: ExpressionRef) -> Kind? {
     guard case .call(let callee, _) = linker.expression(ref),
-      let name = linker.calleeName(ExpressionRef(file: ref.file, id: callee))
+      let name = optionName(ExpressionRef(file: ref.file, id: callee))
     else { return nil }
     if name == .IgnoresDisplayFrequency || name == .ignoresDisplayFrequency { return .frequency }
     if name == .MaxDisplayCount || name == .maxDisplayCount { return .count }
     if name == .MaxDisplayDuration || name == .maxDisplayDuration { return .duration }
     return nil
+  }
+
+  /// The option's own name, also where it is left to `.init(...)`.
+  private func optionName(_ callee: ExpressionRef) -> Symbol? {
+    guard let name = linker.calleeName(callee), name == ._init else { return linker.calleeName(callee) }
+    guard case .type(.outside(let path)) = linker.entity(of: callee) else { return nil }
+    return linker.lastComponent(of: path)
   }
 
   private func isOption(_ ref: ExpressionRef) -> Bool { kind(ref) != nil }
@@ -69,5 +87,12 @@ extension Linker {
   /// The declaration that stands for a type in messages: its own, else its first extension.
   func nominalPlace(_ nominal: NominalID) -> DeclarationRef {
     nominals[nominal].declaration ?? nominals[nominal].extensions[0]
+  }
+}
+
+extension TipOptions {
+  /// It is shown at any time and any number of times.
+  fileprivate var isUncapped: Bool {
+    ignoresDisplayFrequency?.value == .known(true) && maxDisplayCount == nil
   }
 }

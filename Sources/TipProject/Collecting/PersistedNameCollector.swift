@@ -96,28 +96,3 @@ private func < (
   if left.1 != right.1 { return left.1.lexicographicallyPrecedes(right.1) }
   return left.2 < right.2
 }
-
-/// Finds declarations that stand in different branches of one `#if`.
-struct Exclusion {
-  let linker: Linker
-
-  func groups(_ declarations: [DeclarationRef]) -> [Int: Set<Int>] {
-    var byFile: [Int32: [Int]] = [:]
-    for (index, ref) in declarations.enumerated() where ref.id != .max {
-      if linker.declaration(ref).condition != nil { byFile[ref.file, default: []].append(index) }
-    }
-    var result: [Int: Set<Int>] = [:]
-    for (file, indices) in byFile {
-      for (position, left) in indices.enumerated() {
-        for right in indices[(position + 1)...] {
-          let leftCondition = linker.declaration(declarations[left]).condition
-          let rightCondition = linker.declaration(declarations[right]).condition
-          guard linker.areExclusive(leftCondition, rightCondition, in: file) else { continue }
-          result[left, default: []].insert(right)
-          result[right, default: []].insert(left)
-        }
-      }
-    }
-    return result
-  }
-}

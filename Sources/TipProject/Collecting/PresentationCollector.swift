@@ -14,7 +14,7 @@ struct PresentationCollector {
     .TipNSPopover,
     .configureTip,
   ]
-  private static let observers: [Word] = [.shouldDisplayUpdates, .statusUpdates, .shouldDisplay]
+  private static let observers: [Word] = [.shouldDisplayUpdates, .statusUpdates]
 
   func collect() -> [Found] {
     var result: [Found] = []

@@ -152,7 +152,7 @@ extension Linker {
   }
 
   private func specialMember(_ ref: ExpressionRef, _ name: Symbol, _ owner: NominalID?) -> TextValue? {
-    if name == .rawValue {
+    if name == ._rawValue {
       guard case .member(let base, _) = expression(ref) else { return TextValue(parts: [.ownRawValue]) }
       let baseRef = ExpressionRef(file: ref.file, id: base)
       if case .selfValue = entity(of: baseRef) { return TextValue(parts: [.ownRawValue]) }
@@ -167,7 +167,7 @@ extension Linker {
   private func instability(ofMember name: Symbol, _ ref: ExpressionRef) -> TipIdentity.Instability? {
     guard case .member(let base, _) = expression(ref) else { return nil }
     let baseRef = ExpressionRef(file: ref.file, id: base)
-    if name == .hashValue { return .hash }
+    if name == ._hashValue { return .hash }
     if name == .now, type(of: baseRef) == .metatype(.outside(Word.Date.symbol)) { return .date }
     if case .call = expression(baseRef) { return single(baseRef, nil).instability }
     if case .member = expression(baseRef) {
@@ -220,7 +220,8 @@ extension Linker {
     let parameters = declarations(declaration(function).parameters, in: function.file)
     guard let index = parameters.firstIndex(of: parameter) else { return [] }
     var result: [ExpressionRef] = []
-    for call in callers(of: function) {
+    let isShipping = audience(of: function) == .users
+    for call in callers(of: function) where !isShipping || audience(of: call) == .users {
       guard case .call(_, let range) = expression(call), let taken = match(range, of: call, to: function)
       else { continue }
       if let value = taken[index].first {
@@ -295,8 +296,10 @@ extension Linker {
   }
 
   func cases(of nominal: NominalID) -> [DeclarationRef] {
-    nominals[nominal].all.flatMap { declarations(declaration($0).members, in: $0.file) }
+    let all = nominals[nominal].all.flatMap { declarations(declaration($0).members, in: $0.file) }
       .filter { declaration($0).kind == .enumCase }
+    let present = all.filter { isPresent(declaration($0).condition, in: $0.file) }
+    return present.isEmpty ? all : present
   }
 
   /// A number that never changes: a literal, or a constant that is one.

@@ -13,8 +13,13 @@ struct UseCollector {
       for call in linker.uses.calls[word.symbol] {
         guard case .call(let callee, _) = linker.expression(call) else { continue }
         let calleeRef = ExpressionRef(file: call.file, id: callee)
-        guard case .member(let base, _) = linker.expression(calleeRef) else { continue }
-        let events = events(ExpressionRef(file: call.file, id: base))
+        let events: Set<Int>
+        switch linker.expression(calleeRef) {
+        case .member(let base, _):
+          events = self.events(linker.origins(of: ExpressionRef(file: call.file, id: base)))
+        case .name: events = ownEvents(calleeRef)
+        default: continue
+        }
         if events.isEmpty { continue }
         result.append((site(linker.nameRange(of: calleeRef), call), events))
       }
@@ -22,8 +27,15 @@ struct UseCollector {
     return result.sorted { $0.0.range < $1.0.range }
   }
 
-  private func events(_ ref: ExpressionRef) -> Set<Int> {
-    linker.origins(of: ref).found.reduce(into: []) { events, origin in
+  /// `sendDonation()` inside an extension of the event type.
+  private func ownEvents(_ callee: ExpressionRef) -> Set<Int> {
+    let scope = ScopeRef(file: callee.file, id: linker.span(callee).scope)
+    guard linker.selfType(from: scope) == .event else { return [] }
+    return events(linker.selfOrigins(at: scope))
+  }
+
+  private func events(_ origins: Origins) -> Set<Int> {
+    origins.found.reduce(into: []) { events, origin in
       if case .event(let index) = origin { events.insert(index) }
     }
   }
@@ -44,12 +56,13 @@ struct UseCollector {
     }
     for name in names(parameters.map(\.declaration)) {
       for use in linker.uses.assignments[name] {
-        guard case .assignment(let sign, let target, let value) = linker.expression(use) else { continue }
-        let whole = ExpressionRef(file: use.file, id: target)
-        for part in linker.assignedParts(whole) where linker.calleeName(part) == name {
-          let isPlain = part == whole && linker.files[Int(use.file)].names[Int(sign)] == "="
-          let text = isPlain ? linker.sourceText(ExpressionRef(file: use.file, id: value)) : nil
-          note(part, site(linker.nameRange(of: part), use, value: text))
+        guard case .assignment(let sign, _, _) = linker.expression(use) else { continue }
+        for (whole, value) in linker.assignedPairs(use) {
+          for part in linker.assignedParts(whole) where linker.calleeName(part) == name {
+            let isPlain = part == whole && linker.symbol(sign, in: use.file) == ._equals
+            let text = isPlain ? value.map { linker.sourceText($0) } : nil
+            note(part, site(linker.nameRange(of: part), use, value: text))
+          }
         }
       }
     }

@@ -14,6 +14,7 @@ struct WantedNames {
     names.formUnion(aliases())
     names.formUnion(helpers())
     names.formUnion(unknownOwners())
+    names.formUnion(unknownConstants())
     return names.filter { !$0.isEmpty && !saysTip($0) }
   }
 
@@ -54,6 +55,50 @@ struct WantedNames {
     return type == .event || linker.isTipLike(type)
   }
 
+  /// Types that an id, a rule or an option takes something from and that were not read: `Keys` of `Keys.legend`.
+  private func unknownConstants() -> [String] {
+    var ranges: [SourceRange] = []
+    for tip in project.tips {
+      let identity = tip.identity
+      if let member = identity.overrideDeclaration, identity.instability == nil,
+        identity.kind == .dynamic || identity.kind == .template
+      {
+        let declaration = linker.declaration(member)
+        ranges.append(
+          SourceRange(file: member.file, start: declaration.startOffset, end: declaration.endOffset))
+      }
+      ranges += tip.unreadableRules + tip.options.unreadable + tip.rules.filter(isUnresolved).map(\.range)
+      for option in [
+        tip.options.maxDisplayCount?.unknownRange, tip.options.ignoresDisplayFrequency?.unknownRange,
+      ] {
+        if let option { ranges.append(option) }
+      }
+    }
+    for event in project.events {
+      if case .known = event.identity { continue }
+      ranges.append(event.identityRange)
+    }
+    return ranges.flatMap(outsideTypes)
+  }
+
+  private func isUnresolved(_ rule: TipRule) -> Bool {
+    if case .unresolved = rule.input { return true }
+    return false
+  }
+
+  private func outsideTypes(in range: SourceRange) -> [String] {
+    let facts = linker.files[Int(range.file)]
+    return facts.expressionSpans.indices.compactMap { index in
+      let span = facts.expressionSpans[index]
+      guard span.start >= range.start, span.end <= range.end, case .name(let name) = facts.expressions[index]
+      else { return nil }
+      guard linker.startsUppercase(facts.symbols[Int(name)]), !systemNames.contains(facts.names[Int(name)]),
+        case .type(.outside(let path)) = linker.entity(of: ExpressionRef(file: range.file, id: UInt32(index)))
+      else { return nil }
+      return linker.symbolTable[path]
+    }
+  }
+
   /// Types that a receiver's chain goes through and that were not read: `coordinator.tips` of an `AppCoordinator`.
   private func unknownOwners() -> [String] {
     var names: [String] = []
@@ -75,5 +120,19 @@ struct WantedNames {
       }
     }
     return names
+  }
+}
+
+/// Names that are never the project's: to look for them would be to read everything.
+private let systemNames: Set<String> = [
+  "String", "UUID", "Date", "Int", "Bool", "Double", "Text", "Image", "Bundle", "Locale", "URL", "Set",
+  "Array", "Tips", "Tip",
+  "TipKit", "Calendar", "ProcessInfo", "UserDefaults", "Self", "SwiftUI", "Foundation",
+]
+
+extension TipOptions.Option {
+  fileprivate var unknownRange: SourceRange? {
+    if case .unknown = value { return range }
+    return nil
   }
 }

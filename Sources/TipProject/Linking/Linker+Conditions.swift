@@ -15,18 +15,26 @@ private enum Truth {
   }
 }
 
+private let systemsWithoutTipKit: Set<String> = [
+  "Linux", "Windows", "Android", "WASI", "FreeBSD", "OpenBSD", "Cygwin", "none",
+]
+
 extension Linker {
   /// Whether code in this `#if` branch can be in a release build for a platform that has TipKit.
-  func isPresent(_ condition: ConditionID?, in file: Int32) -> Bool {
+  ///
+  /// - Parameter debug: ask about a debug build instead.
+  func isPresent(_ condition: ConditionID?, in file: Int32, debug: Bool = false) -> Bool {
     guard condition != nil else { return true }
     let conditions = files[Int(file)].conditions
     var current = condition
     while let id = current {
       let branch = conditions[Int(id)]
-      if let expression = branch.expression, truth(expression, in: file, depth: 0) == .no { return false }
+      if let expression = branch.expression, truth(expression, in: file, debug, depth: 0) == .no {
+        return false
+      }
       for earlier in branch.earlier {
         guard let expression = conditions[Int(earlier)].expression else { continue }
-        if truth(expression, in: file, depth: 0) == .yes { return false }
+        if truth(expression, in: file, debug, depth: 0) == .yes { return false }
       }
       current = branch.parent
     }
@@ -50,17 +58,18 @@ extension Linker {
     return false
   }
 
-  private func truth(_ id: ExpressionID, in file: Int32, depth: Int) -> Truth {
+  private func truth(_ id: ExpressionID, in file: Int32, _ debug: Bool, depth: Int) -> Truth {
     guard depth < 64 else { return .unknown }
     switch files[Int(file)].expressions[Int(id)] {
     case .boolean(let value): return value ? .yes : .no
     case .name(let name):
-      return options.debugConditions.contains(files[Int(file)].names[Int(name)]) ? .no : .unknown
+      return options.debugConditions.contains(files[Int(file)].names[Int(name)])
+        ? (debug ? .yes : .no) : .unknown
     case .prefix(let sign, let operand) where symbol(sign, in: file) == ._not:
-      return truth(operand, in: file, depth: depth + 1).negated
+      return truth(operand, in: file, debug, depth: depth + 1).negated
     case .binary(let sign, let left, let right):
-      let left = truth(left, in: file, depth: depth + 1)
-      let right = truth(right, in: file, depth: depth + 1)
+      let left = truth(left, in: file, debug, depth: depth + 1)
+      let right = truth(right, in: file, debug, depth: depth + 1)
       let sign = symbol(sign, in: file)
       if sign == ._and {
         return left == .no || right == .no ? .no : left == .yes && right == .yes ? .yes : .unknown
@@ -70,11 +79,14 @@ extension Linker {
       }
       return .unknown
     case .call(let callee, let arguments):
-      guard calleeName(ExpressionRef(file: file, id: callee)).map({ $0 == .canImport }) == true,
+      guard let test = calleeName(ExpressionRef(file: file, id: callee)),
         let first = self.arguments(arguments, in: file).first,
-        case .name(let module) = files[Int(file)].expressions[Int(first.value)]
+        case .name(let argument) = files[Int(file)].expressions[Int(first.value)]
       else { return .unknown }
-      return symbol(module, in: file) == .TipKit ? .yes : .unknown
+      let name = symbol(argument, in: file)
+      // Only systems that have TipKit are looked at.
+      if test == .canImport { return name == .TipKit || name == .SwiftUI ? .yes : .unknown }
+      return test == .os && systemsWithoutTipKit.contains(symbolTable[name]) ? .no : .unknown
     default: return .unknown
     }
   }

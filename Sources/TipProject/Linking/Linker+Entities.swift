@@ -182,11 +182,12 @@ extension Linker {
     return .none
   }
 
-  /// Declarations that a release build may hold; where there are none, all (so that debug-only code resolves too).
+  /// Declarations that a release build may hold; where there are none, a debug build's (so that its code resolves too).
   private func present(_ refs: DeclarationList) -> DeclarationList {
     if refs.allSatisfy({ declaration($0).condition == nil }) { return refs }
     let kept = refs.filter { isPresent(declaration($0).condition, in: $0.file) }
-    return kept.isEmpty ? refs : DeclarationList(kept)
+    if !kept.isEmpty { return DeclarationList(kept) }
+    return DeclarationList(refs.filter { isPresent(declaration($0).condition, in: $0.file, debug: true) })
   }
 
   private func member(_ name: Symbol, of base: ExpressionRef, at use: ExpressionRef) -> Entity {
@@ -224,7 +225,7 @@ extension Linker {
     }
   }
 
-  private var tipsEvent: Symbol { symbolTable.path(Word.Tips.symbol, Word.Event.symbol) }
+  var tipsEvent: Symbol { symbolTable.path(Word.Tips.symbol, Word.Event.symbol) }
 
   /// `Inner` of `Outer.Inner`.
   func lastComponent(of path: Symbol) -> Symbol {
@@ -276,7 +277,20 @@ extension Linker {
   /// A member that the project adds to some outside protocol (such as `View`), which a value from outside may conform to.
   private func protocolExtensionMember(_ name: Symbol, at use: ExpressionRef) -> Entity {
     let candidates = protocolExtensionMembers(name)
-    return candidates.isEmpty ? .unknown : .declarations(narrowed(candidates, at: use))
+    if !candidates.isEmpty { return .declarations(narrowed(candidates, at: use)) }
+    // Dynamic members of a wrapper from elsewhere (a store, a lens): the one declaration of that name, if it matters here.
+    guard case .declarations(let found) = uniqueDeclaration(name), let only = found.first, isOfInterest(only)
+    else { return .unknown }
+    return .declarations(found)
+  }
+
+  /// Whether a declaration gives a tip, an event, a group or a type of the project's, which may lead to one.
+  private func isOfInterest(_ ref: DeclarationRef) -> Bool {
+    switch valueType(of: ref) {
+    case .event, .group: true
+    case .nominal(let id): nominals[id].declaration != nil
+    case let type: isTipLike(type)
+    }
   }
 
   private func protocolExtensionMembers(_ name: Symbol) -> DeclarationList {

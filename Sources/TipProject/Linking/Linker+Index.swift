@@ -55,9 +55,11 @@ extension Linker {
           names.append((facts.symbols[Int(name)], ref))
         case .call(let callee, _):
           if let name = calleeName(ExpressionRef(file: file, id: callee)) { calls.append((name, ref)) }
-        case .assignment(_, let target, _):
-          for part in assignedParts(ExpressionRef(file: file, id: target)) {
-            if let name = calleeName(part) { assignments.append((name, ref)) }
+        case .assignment:
+          for pair in assignedPairs(ref) {
+            for part in assignedParts(pair.target) {
+              if let name = calleeName(part) { assignments.append((name, ref)) }
+            }
           }
         case .macro(let name, let range) where facts.symbols[Int(name)] == .Preview:
           for argument in facts.arguments[range.indices] {
@@ -72,6 +74,25 @@ extension Linker {
     uses.calls = SymbolLists(calls, symbolCount: symbolTable.count)
     uses.assignments = SymbolLists(assignments, symbolCount: symbolTable.count)
     uses.names = SymbolLists(names, symbolCount: symbolTable.count)
+  }
+
+  /// Targets and values of an assignment; several where tuples are assigned: `(a, b) = (x, y)`.
+  func assignedPairs(_ ref: ExpressionRef) -> [(target: ExpressionRef, value: ExpressionRef?)] {
+    guard case .assignment(_, let target, let value) = expression(ref) else { return [] }
+    let expressions = files[Int(ref.file)].expressions
+    guard case .tuple(let targets) = expressions[Int(target)] else {
+      return [(ExpressionRef(file: ref.file, id: target), ExpressionRef(file: ref.file, id: value))]
+    }
+    var values: [ExpressionRef] = []
+    if case .tuple(let range) = expressions[Int(value)] {
+      values = arguments(range, in: ref.file).map { ExpressionRef(file: ref.file, id: $0.value) }
+    }
+    return arguments(targets, in: ref.file).enumerated().map { index, argument in
+      (
+        ExpressionRef(file: ref.file, id: argument.value),
+        values.indices.contains(index) ? values[index] : nil
+      )
+    }
   }
 
   /// What an assignment changes: `a.b[c].d = x` changes `a.b[c].d`, but also `a.b` and `a`. The whole comes first.

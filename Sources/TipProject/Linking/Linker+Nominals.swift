@@ -66,7 +66,8 @@ extension Linker {
       } else {
         let context = typeContext(of: declaration, in: ref.file)
         let own = symbol(declaration.name, in: ref.file)
-        let outer = context.owner.flatMap { pathOfType[$0] }
+        // Reflection prints a local type without what is around it.
+        let outer = context.isLocal ? nil : context.owner.flatMap { pathOfType[$0] }
         let path = outer.map { symbolTable.path($0, own) } ?? own
         pathOfType[ref] = path
         addNominal(ref, declaration, path: path, isLocal: context.isLocal)

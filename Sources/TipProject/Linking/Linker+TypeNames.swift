@@ -25,7 +25,11 @@ extension Linker {
       case .array(let element): return .array(resolve(element, like: type))
       case .dictionary(let key, let value):
         return .dictionary(resolve(key, like: type), resolve(value, like: type))
-      case .tuple(let range): return .tuple(list(range, in: type.file).map { resolve($0, like: type) })
+      case .tuple(let range):
+        let labels = facts[Int(type.file)].tupleLabels[type.id].map { list($0, in: type.file) }
+        return .tuple(
+          list(range, in: type.file).map { resolve($0, like: type) },
+          labels: labels?.map { symbol($0, in: type.file) } ?? [])
       case .function(let parameters, let result):
         return .function(
           list(parameters, in: type.file).map { resolve($0, like: type) }, resolve(result, like: type))
@@ -247,7 +251,14 @@ extension Linker {
   /// `Self`, and the type of `self`: the type around a scope.
   func selfType(from start: ScopeRef) -> ResolvedType? {
     guard let owner = enclosingType(of: start), let nominal = nominalOfDeclaration[owner] else { return nil }
-    if nominals[nominal].declaration == nil, nominals[nominal].path == .Tip { return .tip }
+    if nominals[nominal].declaration == nil {
+      switch nominals[nominal].path {
+      case Word.Tip.symbol: return .tip
+      case Word.TipGroup.symbol: return .group
+      case tipsEvent: return .event
+      default: break
+      }
+    }
     return .nominal(nominal)
   }
 

@@ -48,7 +48,9 @@ extension Linker {
     case .array(let range): return .array(commonType(expressions(range, in: file)))
     case .dictionary(let range):
       return .dictionary(.unknown, commonType(values(ofDictionary: range, in: file)))
-    case .tuple(let range): return .tuple(arguments(range, in: file).map { type($0.value, file) })
+    case .tuple(let range):
+      let parts = arguments(range, in: file)
+      return .tuple(parts.map { type($0.value, file) }, labels: parts.map { symbol($0.label, in: file) })
     case .closure: return .function([], .unknown)
     case .macro: return .unknown
     case .binary(let sign, let left, let right): return binaryType(sign, left, right, file)
@@ -63,7 +65,7 @@ extension Linker {
     case .element(let sequence): return elementType(of: type(sequence, file))
     case .tupleElement(let tuple, let index):
       if let element = enumeratedElement(ref) { return elementType(of: type(of: element)) }
-      if case .tuple(let parts) = type(tuple, file), Int(index) < parts.count { return parts[Int(index)] }
+      if case .tuple(let parts, _) = type(tuple, file), Int(index) < parts.count { return parts[Int(index)] }
       return .unknown
     }
   }
@@ -239,9 +241,11 @@ extension Linker {
     case .dictionary(_, let value):
       if name == .values { return .array(value) }
       return nil
-    case .tuple(let parts):
-      guard let index = Int(symbolTable[name]), index < parts.count else { return nil }
-      return parts[index]
+    case .tuple(let parts, let labels):
+      let index = labels.firstIndex(of: name) ?? Int(symbolTable[name]) ?? -1
+      return parts.indices.contains(index) ? parts[index] : nil
+    case .metatype(let instance) where name == ._allCases:
+      return .array(instance)
     default:
       return name == .wrappedValue ? baseType : nil
     }
@@ -303,7 +307,7 @@ extension Linker {
     switch type(base, ref.file) {
     case .array(let element): return element
     case .dictionary(_, let value): return value
-    case .nominal(let id):
+    case .nominal(let id), .metatype(.nominal(let id)):
       return memberDeclarations(Word._subscript.symbol, of: id).first.map { valueType(of: $0) } ?? .unknown
     default: return .unknown
     }

@@ -68,7 +68,8 @@ enum ResolvedType: Hashable, Sendable {
   /// An array, set or any other sequence.
   indirect case array(ResolvedType)
   indirect case dictionary(ResolvedType, ResolvedType)
-  case tuple([ResolvedType])
+  /// Labels run beside the elements; the empty name where there is none.
+  case tuple([ResolvedType], labels: [Symbol] = [])
   indirect case function([ResolvedType], ResolvedType)
   /// `any Tip`, `some Tip`, `AnyTip`, or a generic parameter bound to it.
   case tip

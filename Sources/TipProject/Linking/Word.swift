@@ -1,4 +1,5 @@
 /// The spellings that the linker itself asks for. The order is the symbol table's first entries.
+// swift-format-ignore: AlwaysUseLowerCamelCase (the cases are the spellings themselves)
 enum Word: UInt32, CaseIterable {
   case _empty
   case _self, _Self, _super, _init, id, rules, options, title, message, actions, image
@@ -10,12 +11,12 @@ enum Word: UInt32, CaseIterable {
   case showTipsForTesting, hideTipsForTesting, TipsCenter, showAllTips, hideAllTips, showTips, hideTips
   case IgnoresDisplayFrequency, MaxDisplayCount, MaxDisplayDuration
   case ignoresDisplayFrequency, maxDisplayCount, maxDisplayDuration
-  case rawValue, hashValue, donationLimit, DonationLimit, maximumCount, transient
+  case _rawValue, _hashValue, donationLimit, DonationLimit, maximumCount, transient
   case Preview, PreviewProvider, XCTest, Testing, keyPath, wrappedValue, toggle
   case append, insert, _subscript, projectedValue, initialValue, first, last, body
   case Text, _String, describing, UUID, Date, now, random, randomElement, ObjectIdentifier, NSLocalizedString
-  case localized, canImport, os, ordered, RawRepresentable, AnyView, _Type, uuidString
-  case callAsFunction, allCases, CaseIterable, lazy, type, of, View, ForEach, List, forEach, EnvironmentValues
+  case localized, canImport, os, ordered, _RawRepresentable, AnyView, _Type, uuidString
+  case callAsFunction, _allCases, lazy, type, of, View, ForEach, List, forEach, EnvironmentValues
   case min, max, popLast, removeFirst, removeLast, remove, values, compacted, enumerated, contentsOf
   case filter, sorted, reversed, shuffled, prefix, suffix, dropFirst, dropLast, map, compactMap, flatMap
   case contains, allSatisfy, firstIndex, drop, count, isEmpty, donations, reflecting, available, unavailable
@@ -23,6 +24,7 @@ enum Word: UInt32, CaseIterable {
   case Optional, StateObject, ObservedObject, Bindable, Published, EnvironmentObject, Box
   case KeyPath, WritableKeyPath, ReferenceWritableKeyPath, _Any, AnyObject, Bool, Int, Double
   case _RawValue, Option, Action, Status, TipOption, TipViewStyleConfiguration, Configuration
+  case SwiftUI
   case _coalescing, _plus, _minus, _equals, _not, _addressOf, _isEqual, _isNotEqual, _matches, _and, _or
 
   var symbol: Symbol { Symbol(raw: rawValue) }
@@ -48,7 +50,7 @@ enum Word: UInt32, CaseIterable {
       append insert subscript projectedValue initialValue first last body \
       Text String describing UUID Date now random randomElement ObjectIdentifier NSLocalizedString \
       localized canImport os ordered RawRepresentable AnyView Type uuidString \
-      callAsFunction allCases CaseIterable lazy type of View ForEach List forEach EnvironmentValues \
+      callAsFunction allCases lazy type of View ForEach List forEach EnvironmentValues \
       min max popLast removeFirst removeLast remove values compacted enumerated contentsOf \
       filter sorted reversed shuffled prefix suffix dropFirst dropLast map compactMap flatMap \
       contains allSatisfy firstIndex drop count isEmpty donations reflecting available unavailable \
@@ -56,6 +58,7 @@ enum Word: UInt32, CaseIterable {
       Optional StateObject ObservedObject Bindable Published EnvironmentObject Box \
       KeyPath WritableKeyPath ReferenceWritableKeyPath Any AnyObject Bool Int Double \
       RawValue Option Action Status TipOption TipViewStyleConfiguration Configuration \
+      SwiftUI \
       ?? + - = ! & == != ~= && ||
       """.split(separator: " ").map { Swift.String($0) }
 }

@@ -16,7 +16,7 @@ public enum RuleDocumentation {
   private static func row(_ rule: Rule) -> String {
     let head = "  " + pad(rule.id, 28) + pad(rule.isOptIn ? "opt-in" : rule.defaultSeverity.rawValue, 9)
     let indent = String(repeating: " ", count: head.count)
-    return head + TextWrapping.wrap(rule.summary, indent: indent, width: 100).dropFirst(head.count)
+    return head + TextWrapping.wrap(rule.summary, indent: indent).dropFirst(head.count)
   }
 
   private static func pad(_ text: String, _ width: Int) -> String {
@@ -33,12 +33,12 @@ public enum RuleDocumentation {
       section("What users see", [TextWrapping.wrap(rule.effect, indent: "  ")]),
       section("What to do", [TextWrapping.wrap(rule.remedy, indent: "  ")]),
     ]
-    sections += examples("Reported (at the ↓)", rule.examples.triggering)
-    sections += examples("Not reported", rule.examples.quiet)
     if !rule.blindSpots.isEmpty { sections.append(section("What it cannot see", rule.blindSpots.map(item))) }
     if !rule.options.isEmpty { sections.append(section("Options", rule.options.map(option))) }
     sections.append(section("How it is known", rule.basis.map(basis)))
     sections.append(section("Silencing it", [TextWrapping.wrap(silencing(rule), indent: "  ")]))
+    sections += examples("Reported (at the ↓)", rule.examples.triggering)
+    sections += examples("Not reported", rule.examples.quiet)
     return sections.joined(separator: "\n\n") + "\n"
   }
 
@@ -91,12 +91,17 @@ public enum RuleDocumentation {
       parts.append((example.files.count > 1 ? "    // \(file.path)\n" : "") + indented(file.text))
     }
     if let manifest = example.manifest { parts.append("    # .tiplint.frozen.yml\n" + indented(manifest)) }
-    if case .named(let names) = example.gate {
-      parts.append(
-        "    # .tiplint.yml\n    onboarding_gate: \(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")"
-      )
-    }
+    if let gate = gate(example) { parts.append("    # .tiplint.yml\n    onboarding_gate: \(gate)") }
+    if example.unreadFiles { parts.append("    # and some other file could not be read") }
     return parts.joined(separator: "\n\n")
+  }
+
+  private static func gate(_ example: Example) -> String? {
+    switch example.gate {
+    case .automatic: nil
+    case .none: "none"
+    case .named(let names): names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+    }
   }
 
   private static func indented(_ text: String) -> String {

@@ -41,7 +41,8 @@ public struct Example: Sendable {
 
   /// - Parameter files: Paths and texts. A text with no import of its own is taken to import SwiftUI and TipKit.
   init(
-    files: KeyValuePairs<String, String>, manifest: String? = nil, gate: RuleOptions.OnboardingGate = .none,
+    files: KeyValuePairs<String, String>, manifest: String? = nil,
+    gate: RuleOptions.OnboardingGate = .automatic,
     unreadFiles: Bool = false, skips: Set<Wrapping> = []
   ) {
     self.files = files.map { File(path: $0.key, text: $0.value) }
@@ -53,7 +54,7 @@ public struct Example: Sendable {
 
   /// One file, `Tips.swift`.
   init(
-    _ text: String, manifest: String? = nil, gate: RuleOptions.OnboardingGate = .none,
+    _ text: String, manifest: String? = nil, gate: RuleOptions.OnboardingGate = .automatic,
     unreadFiles: Bool = false, skips: Set<Wrapping> = []
   ) {
     self.init(

@@ -31,6 +31,10 @@ public final class RuleContext {
   /// What tells that the first run is over.
   private(set) lazy var gates = OnboardingGates(project: project, choice: options.onboardingGate)
 
+  /// The tips that users have, with their indices in `Project.tips`.
+  private(set) lazy var userTips: [(index: Int, tip: Tip)] = project.tips.enumerated()
+    .filter { $1.audience == .users }.map { ($0, $1) }
+
   /// For each subject, what an exemption may call it.
   private(set) lazy var exemptionNames = ExemptionNames(project: project)
 
@@ -43,10 +47,5 @@ public final class RuleContext {
     self.manifestPath = manifestPath
     self.options = options
     self.unreadFiles = unreadFiles
-  }
-
-  /// The tips that users have, with their indices in `Project.tips`.
-  var userTips: [(index: Int, tip: Tip)] {
-    project.tips.enumerated().filter { $1.audience == .users }.map { ($0, $1) }
   }
 }

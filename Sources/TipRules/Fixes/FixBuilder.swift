@@ -30,16 +30,10 @@ struct FixBuilder {
       project.tips[index].audience == .users && project.tips[index].lastingNames.contains { $0.text == name }
     }
     // Twins for two platforms have to change together; two tips that are both there cannot share a name.
-    guard areTwins(tips, project.exclusiveTips) else { return nil }
+    guard areAllTwins(tips, project.areTwins(tips:_:)) else { return nil }
     let edits = tips.map { edit(of: project.tips[$0], from: name, to: old) }
     guard !edits.isEmpty, edits.allSatisfy({ $0 != nil }) else { return nil }
     return Fix(title: "Pin the old id \(code(old))", edits: unique(edits.compactMap { $0 }))
-  }
-
-  private func areTwins(_ indices: [Int], _ exclusive: [Int: Set<Int>]) -> Bool {
-    indices.allSatisfy { left in
-      indices.allSatisfy { right in left == right || exclusive[left]?.contains(right) == true }
-    }
   }
 
   private func edit(of tip: Tip, from name: String, to old: String) -> Fix.Edit? {
@@ -82,13 +76,17 @@ struct FixBuilder {
     }
   }
 
+  private func areAllTwins(_ indices: [Int], _ areTwins: (Int, Int) -> Bool) -> Bool {
+    indices.allSatisfy { left in indices.allSatisfy { right in left == right || areTwins(left, right) } }
+  }
+
   // MARK: Events
 
   private func restoreEvent(_ old: String, at name: String) -> Fix? {
     let events = project.events.indices.filter { index in
       project.events[index].audience == .users && project.events[index].identity == .known(name)
     }
-    guard areTwins(events, project.exclusiveEvents) else { return nil }
+    guard areAllTwins(events, project.areTwins(events:_:)) else { return nil }
     let edits = events.map { index -> Fix.Edit? in
       let event = project.events[index]
       let extent = event.declaration.id == .max ? event.location : extent(of: event.declaration)

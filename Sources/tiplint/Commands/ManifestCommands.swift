@@ -18,6 +18,7 @@ struct FreezeCommand {
         outcome = outcome.and(.incomplete)
       }
       let done = try session.freeze()
+      for line in done.warnings { Output.writeError(line) }
       if !arguments.has(.quiet) { for line in done.account { Output.write(line + "\n") } }
     }
     return outcome

@@ -91,7 +91,9 @@ final class TreeExpressionPieces: SyntaxVisitor {
   }
 
   override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    add("integer", node, value(of: node.literal.text).map(String.init) ?? "")
+    // As the argument of a type it is part of that type.
+    if node.parent?.is(GenericArgumentSyntax.self) ?? false { return .skipChildren }
+    return add("integer", node, value(of: node.literal.text).map(String.init) ?? "")
   }
 
   private func value(of text: String) -> Int64? {
@@ -123,9 +125,33 @@ final class TreeExpressionPieces: SyntaxVisitor {
 
   /// Whether a collection literal is used as a type, which TipSyntax keeps as one: `[T]()`, `[T].self`.
   private func isType(_ node: some ExprSyntaxProtocol) -> Bool {
+    guard isTypeLike(ExprSyntax(node)) else { return false }
     if let call = node.parent?.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == node.id }
     guard let member = node.parent?.as(MemberAccessExprSyntax.self) else { return false }
     return ["self", "init", "Type"].contains(member.declName.baseName.text)
+  }
+
+  private func isTypeLike(_ node: ExprSyntax) -> Bool {
+    switch node.as(ExprSyntaxEnum.self) {
+    case .typeExpr, .genericSpecializationExpr: true
+    case .declReferenceExpr(let name):
+      !["self", "super", "init"].contains(name.baseName.text) && !name.baseName.text.hasPrefix("$")
+        && name.argumentNames == nil
+    case .memberAccessExpr(let member): member.base.map(isTypeLike) ?? false
+    case .arrayExpr(let array):
+      array.elements.count == 1
+        && array.elements.allSatisfy { isTypeLike($0.expression) && $0.trailingComma == nil }
+    case .dictionaryExpr(let dictionary):
+      dictionary.content.as(DictionaryElementListSyntax.self).map { elements in
+        elements.count == 1 && elements.allSatisfy { isTypeLike($0.key) && isTypeLike($0.value) }
+      } ?? false
+    case .tupleExpr(let tuple): tuple.elements.allSatisfy { isTypeLike($0.expression) }
+    case .optionalChainingExpr(let optional): isTypeLike(optional.expression)
+    case .forceUnwrapExpr(let forced): isTypeLike(forced.expression)
+    case .infixOperatorExpr(let infix):
+      infix.operator.is(ArrowExprSyntax.self) || infix.operator.trimmedDescription == "&"
+    default: false
+    }
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
@@ -156,6 +182,8 @@ final class TreeExpressionPieces: SyntaxVisitor {
     if node.operator.is(AssignmentExprSyntax.self), node.leftOperand.is(DiscardAssignmentExprSyntax.self) {
       return .visitChildren
     }
+    // A function type, which TipSyntax keeps as a type.
+    if node.operator.is(ArrowExprSyntax.self) { return .visitChildren }
     return add("binary", node, node.operator.trimmedDescription)
   }
 
@@ -176,6 +204,10 @@ final class TreeExpressionPieces: SyntaxVisitor {
     case "!": add("cast", endOf: node, "forced")
     default: add("cast", endOf: node, "coercion")
     }
+  }
+
+  override func visit(_ node: IsTypePatternSyntax) -> SyntaxVisitorContinueKind {
+    add("cast", endOf: node, "test")
   }
 
   override func visit(_ node: IsExprSyntax) -> SyntaxVisitorContinueKind { add("cast", endOf: node, "test") }

@@ -71,7 +71,7 @@ struct GrammarWriter {
     case 4: deeper { "Dictionary<\($0.type()), \($0.type())>" }
     case 5: deeper { "(\($0.type()), \($0.type()))" }
     case 6: deeper { "(\($0.type())) -> \($0.type())" }
-    case 7: "A.B<C>.D"
+    case 7: random.pick(["A.B<C>.D", "A::B", "A::B<C>?"])
     case 8: "any \(name())&\(name())"
     default: name()
     }
@@ -86,7 +86,10 @@ struct GrammarWriter {
       deeper {
         "\($0.operand())\($0.random.pick(["/", "+", "-", "*", "..<", "...", "==", "&&", "<", "->", "./"]))\($0.operand())"
       }
-    case 4: deeper { "\($0.operand()) ? \($0.expression()) : \($0.expression())" }
+    case 4:
+      deeper {
+        "\($0.operand())\($0.random.pick([" ? ", " ?", "\n? "]))\($0.expression())\($0.random.pick([" : ", " :", ": "]))\($0.expression())"
+      }
     case 5:
       deeper { "\($0.random.pick(["try ", "try! ", "try? ", "await ", "try await "]))\($0.expression())" }
     case 6: deeper { "\($0.operand())\($0.random.pick([" as ", " as? ", " as! ", " is "]))\($0.type())" }
@@ -107,7 +110,7 @@ struct GrammarWriter {
     switch random.below(22) {
     case 0, 1: deeper { "\($0.operand()).\($0.member())" }
     case 2:
-      deeper { "\($0.operand())\($0.random.pick(["?", "!", "?.", "!."]))\($0.member())".replacingMember() }
+      deeper { "\($0.operand())\($0.random.pick(["?.", "!."]))\($0.member())" }
     case 3, 4, 5: deeper { "\($0.callee())(\($0.arguments()))" }
     case 6: deeper { "\($0.operand())[\($0.arguments())]" }
     case 7: deeper { "(\($0.expression()))" }
@@ -127,7 +130,7 @@ struct GrammarWriter {
   }
 
   private mutating func callee() -> String {
-    random.pick([name(), ".init", "Array<Int>", "a.b", "self", "super.init", "A<B, C?>"])
+    random.pick([name(), ".init", "Array<Int>", "a.b", "A::b", "A ::b", "self", "super.init", "A<B, C?>"])
   }
 
   private mutating func arguments() -> String {
@@ -210,15 +213,5 @@ struct GrammarWriter {
     let pattern = (0...random.below(5)).map { _ in random.pick(parts) }.joined()
     if !pounds.isEmpty, random.chance(30) { return "\(pounds)/\n\(pattern)\n  /\(pounds)" }
     return "\(pounds)/\(pattern)/\(pounds)"
-  }
-}
-
-extension String {
-  /// Leaves a mark at the end of an operand alone: `a?b` would be no Swift.
-  fileprivate func replacingMember() -> String {
-    guard let mark = lastIndex(where: { $0 == "?" || $0 == "!" }), index(after: mark) < endIndex else {
-      return self
-    }
-    return self[index(after: mark)] == "." ? self : String(self[...mark])
   }
 }

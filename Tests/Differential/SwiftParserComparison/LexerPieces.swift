@@ -32,7 +32,7 @@ private func pieceKind(of token: Token) -> (Piece.Kind, Piece.Fixity?)? {
   case .arrow: (.operators, .arrow)
   case .period: (.operators, .period)
   case .leftParen, .rightParen, .leftBrace, .rightBrace, .leftSquare, .rightSquare, .comma, .semicolon,
-    .colon, .atSign, .backslash, .pound:
+    .colon, .colonColon, .atSign, .backslash, .pound:
     (.punctuation, nil)
   case .directive: (.directive, nil)
   case .shebang: (.shebang, nil)

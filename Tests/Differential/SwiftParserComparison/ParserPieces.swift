@@ -12,19 +12,30 @@ func parserPieces(_ source: UnsafeBufferPointer<UInt8>) -> (pieces: [Piece], has
   for token in tree.tokens(viewMode: .sourceAccurate) {
     addComments(of: token, to: &comments)
     addPieces(of: token, to: &list)
-    if breaksLineOfLiteral(token) { hasError = true }
+    if breaksLineOfLiteral(token) || holdsInvalidText(token) { hasError = true }
   }
   return (list.merged(with: comments), hasError)
 }
 
 /// Whether a line ends, before a token, in an interpolation of a literal of one line.
 ///
-/// The compiler always calls that an error. The parser at times loses it, since it stands for it with an empty token.
+/// The compiler always calls that an error. The parser at times loses it, since it stands for it with an
+/// empty token.
 private func breaksLineOfLiteral(_ token: TokenSyntax) -> Bool {
   guard token.leadingTrivia.contains(where: \.isNewline) else { return false }
   var ancestor = token.parent
   while let node = ancestor, !node.is(ExpressionSegmentSyntax.self) { ancestor = node.parent }
   return ancestor?.parent?.parent?.as(StringLiteralExprSyntax.self)?.openingQuote.tokenKind == .stringQuote
+}
+
+/// Whether bytes that no source may hold stand around a token.
+///
+/// The parser keeps one message for each token, so that one of its warnings can hide the error.
+private func holdsInvalidText(_ token: TokenSyntax) -> Bool {
+  (token.leadingTrivia + token.trailingTrivia).contains { piece in
+    guard case .unexpectedText(let text) = piece else { return false }
+    return !text.unicodeScalars.allSatisfy { "\0\u{A0}\u{FEFF}".unicodeScalars.contains($0) }
+  }
 }
 
 private func addComments(of token: TokenSyntax, to comments: inout [Piece]) {
@@ -66,15 +77,23 @@ private func addPieces(of token: TokenSyntax, to list: inout PieceList) {
     list.append(Piece(.word, start + 1, end))
   default:
     let (kind, fixity) = pieceKind(of: token.tokenKind)
-    // Where an operator is declared, its name is a binary one to the parser, whatever it is bound to.
-    let isDeclared = token.parent?.kind == .functionDecl || token.parent?.kind == .operatorDecl
-    list.append(Piece(kind, start, end, fixity: isDeclared ? nil : fixity))
+    list.append(Piece(kind, start, end, fixity: parserSetsFixity(of: token) ? nil : fixity))
+  }
+}
+
+/// Whether the parser says how an operator is bound, whatever its lexer found: it does where one is declared, and
+/// for marks in key paths.
+private func parserSetsFixity(of token: TokenSyntax) -> Bool {
+  switch token.parent?.kind {
+  case .functionDecl, .operatorDecl, .keyPathOptionalComponent: true
+  default: false
   }
 }
 
 /// The parser splits the `13.0` of `iOS 13.0.1` into three tokens; its lexer read one float.
 ///
-/// - Returns: for the first of the three, where the float ends; for the other two 0; for all other tokens nil.
+/// - Returns: for the first of the three, where the float ends; for the other two 0; for all other tokens
+///   nil.
 private func endOfSplitFloat(_ token: TokenSyntax) -> Int? {
   if let version = token.parent?.as(VersionTupleSyntax.self), let first = version.components.first,
     token.endPosition == first.period.position, first.period.endPosition == first.number.position
@@ -112,7 +131,7 @@ private func pieceKind(of kind: TokenKind) -> (Piece.Kind, Piece.Fixity?) {
   case .period: (.operators, .period)
   case .leftAngle, .rightAngle, .ellipsis: (.operators, nil)
   case .leftParen, .rightParen, .leftBrace, .rightBrace, .leftSquare, .rightSquare, .comma, .semicolon,
-    .colon, .atSign, .backslash, .pound:
+    .colon, .colonColon, .atSign, .backslash, .pound:
     (.punctuation, nil)
   case .poundIf, .poundElseif, .poundElse, .poundEndif, .poundSourceLocation: (.directive, nil)
   case .shebang: (.shebang, nil)

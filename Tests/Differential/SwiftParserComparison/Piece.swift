@@ -49,7 +49,8 @@ struct PieceList {
     }
   }
 
-  /// Adds comments, and brings all into file order: what starts first, and of two the longer one, comes first.
+  /// Adds comments, and brings all into file order: what starts first, and of two the longer one, comes
+  /// first.
   func merged(with comments: [Piece]) -> [Piece] {
     (pieces + comments).sorted { ($0.start, -$0.end) < ($1.start, -$1.end) }
   }

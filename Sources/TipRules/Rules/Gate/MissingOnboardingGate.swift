@@ -148,7 +148,7 @@ private let triggering: [Example] = [
         #Rule(AppStatus.$onboardingComplete) { $0 == false }
       }
     }
-    """, gate: .automatic),
+    """),
   Example(
     """
     enum AppStatus {
@@ -157,7 +157,7 @@ private let triggering: [Example] = [
     ↓struct SortTip: Tip {
       var title: Text { Text("Sort by Label") }
     }
-    """, gate: .automatic),
+    """),
   Example(
     """
     enum AppStatus {
@@ -170,7 +170,7 @@ private let triggering: [Example] = [
         #Rule(AppStatus.$hasRecords) { $0 == true }
       }
     }
-    """, gate: .automatic),
+    """),
   Example(
     """
     enum AppEvents {
@@ -189,7 +189,7 @@ private let triggering: [Example] = [
     struct ScanTip: Tip {
       var title: Text { Text("Scan a Barcode") }
     }
-    """, gate: .automatic),
+    """),
   // The configuration names what is not there.
   Example(
     """
@@ -213,7 +213,7 @@ private let triggering: [Example] = [
         #Rule(AppEvents.onboardingStarted) { $0.donations.count >= 1 }
       }
     }
-    """, gate: .automatic),
+    """),
   Example(
     """
     enum AppStatus {
@@ -227,7 +227,7 @@ private let triggering: [Example] = [
         #endif
       }
     }
-    """, gate: .automatic),
+    """),
 ]
 
 private let quiet: [Example] = [
@@ -242,7 +242,7 @@ private let quiet: [Example] = [
         #Rule(AppStatus.$onboardingComplete) { $0 == true }
       }
     }
-    """, gate: .automatic),
+    """),
   Example(
     """
     enum AppStatus {
@@ -254,7 +254,7 @@ private let quiet: [Example] = [
         [#Rule(AppStatus.$needsOnboarding) { !$0 }]
       }
     }
-    """, gate: .automatic),
+    """),
   Example(
     """
     enum AppEvents {
@@ -266,7 +266,7 @@ private let quiet: [Example] = [
         #Rule(AppEvents.welcomeFinished) { $0.donations.count > 0 }
       }
     }
-    """, gate: .automatic),
+    """),
   // The gate comes from a protocol.
   Example(
     """
@@ -282,7 +282,7 @@ private let quiet: [Example] = [
     struct SortTip: ShelfTip {
       var title: Text { Text("Sort by Label") }
     }
-    """, gate: .automatic, skips: [.nested]),
+    """, skips: [.nested]),
   Example(
     """
     struct SortTip: Tip {
@@ -311,5 +311,5 @@ private let quiet: [Example] = [
       var title: Text { Text("Sort by Label") }
       var rules: [Rule] { RuleFactory.shared.make(for: self) }
     }
-    """, gate: .automatic),
+    """),
 ]

@@ -19,6 +19,7 @@ extension Rule {
       """,
     blindSpots: [
       "Ids that are composed at run time are not compared.",
+      "Two declarations of one name and place cannot be in one module, so they are taken to belong to targets of their own.",
       "An event that is made on the spot, to donate to a known id, is taken to be meant.",
     ],
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tips/event")],
@@ -43,8 +44,7 @@ private func duplicates(_ name: FrozenName, _ indices: [Int], _ context: RuleCon
   return indices.enumerated().compactMap { position, index in
     let event = project.events[index]
     let earlier = indices[..<position].filter {
-      project.events[$0].declaration != event.declaration
-        && project.exclusiveEvents[index]?.contains($0) != true
+      project.events[$0].declaration != event.declaration && !project.areTwins(events: index, $0)
     }.map { project.events[$0] }
     guard let first = earlier.first else { return nil }
     return Finding(
@@ -116,6 +116,20 @@ private let triggering: [Example] = [
 ]
 
 private let quiet: [Example] = [
+  // One declaration in two targets.
+  Example(
+    files: [
+      "Phone/Events.swift": """
+      enum TripEvents {
+        static let scanned = Tips.Event(id: "ticketScanned")
+      }
+      """,
+      "Watch/Events.swift": """
+      enum TripEvents {
+        static let scanned = Tips.Event(id: "ticketScanned")
+      }
+      """,
+    ], skips: [.nested]),
   """
   enum TripEvents {
     static let scanned = Tips.Event(id: "ticketScanned")

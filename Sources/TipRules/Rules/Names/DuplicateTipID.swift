@@ -19,7 +19,7 @@ extension Rule {
       """,
     blindSpots: [
       "Ids that are composed at run time are not compared.",
-      "Tips in targets that are never built together are told apart only by `#if`.",
+      "Two types of one name and place cannot be in one module, so they are taken to belong to apps or targets of their own.",
     ],
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/id")],
     examples: Examples(triggering: triggering, quiet: quiet),
@@ -52,7 +52,7 @@ private func duplicates(_ name: FrozenName, _ givers: [Giver], _ context: RuleCo
   givers.indices.compactMap { position in
     let giver = givers[position]
     let earlier = givers[..<position].filter {
-      $0.index != giver.index && context.project.exclusiveTips[giver.index]?.contains($0.index) != true
+      $0.index != giver.index && !context.project.areTwins(tips: giver.index, $0.index)
     }
     guard let first = earlier.first else { return nil }
     return Finding(
@@ -189,6 +189,43 @@ private let quiet: [Example] = [
     static let right = HelpTip(id: "columns")
   }
   """,
+  Example(
+    files: [
+      "Mac/ZoomTip.swift": """
+      #if os(macOS)
+      import SwiftUI
+      import TipKit
+      struct TrackpadTip: Tip {
+        var id: String { "zoom" }
+        var title: Text { Text("Pinch the Trackpad") }
+      }
+      #endif
+      """,
+      "Phone/ZoomTip.swift": """
+      #if os(iOS)
+      import SwiftUI
+      import TipKit
+      struct ScreenTip: Tip {
+        var id: String { "zoom" }
+        var title: Text { Text("Pinch the Screen") }
+      }
+      #endif
+      """,
+    ], skips: [.inString, .inComment, .inDebug, .inPlatform, .nested]),
+  // One type in two targets: one module could not have both.
+  Example(
+    files: [
+      "Phone/SortTip.swift": """
+      struct SortTip: Tip {
+        var title: Text { Text("Sort by Label") }
+      }
+      """,
+      "Watch/SortTip.swift": """
+      struct SortTip: Tip {
+        var title: Text { Text("Sort by Label") }
+      }
+      """,
+    ], skips: [.nested]),
   // Users have only one of them.
   """
   struct GlazeTip: Tip {

@@ -1,4 +1,5 @@
 import Findings
+import FrozenNames
 import TipProject
 
 extension Rule {
@@ -10,7 +11,8 @@ extension Rule {
     summary: "An event's id cannot be known from the sources.",
     rationale: """
       Donations are filed under the event's id. If it comes from elsewhere, it may change without anyone noticing, and it \
-      cannot be guarded. A text with something put in, `"opened-\\(album.id)"`, is meant to give many events, and is fine.
+      cannot be guarded. A text with something put in, `"opened-\\(album.id)"`, gives many events; once it is frozen, that is taken \
+      for what is meant, and its fixed part is guarded.
       """,
     effect: "When the text changes, all counts begin at zero: tips come late, or come back.",
     remedy: "Write the id as a string literal, or as a constant that is one.",
@@ -24,15 +26,37 @@ extension Rule {
 
 private func findings(_ context: RuleContext) -> [Finding] {
   context.project.events.compactMap { event in
-    guard event.audience == .users, case .dynamic(let source) = event.identity else { return nil }
+    guard event.audience == .users, let message = message(event, context) else { return nil }
     return Finding(
       rule: "dynamic_event_id", severity: .warning,
-      location: context.location(context.project.head(of: event)), message: .isUnknown(event, source),
+      location: context.location(context.project.head(of: event)), message: message,
       subject: Subject.of(event))
   }
 }
 
+private func message(_ event: Event, _ context: RuleContext) -> Message? {
+  switch event.identity {
+  case .known: return nil
+  case .dynamic(let source): return .isUnknown(event, source)
+  case .template(let text):
+    // Frozen, so meant.
+    if case .present(let manifest, _) = context.manifestState, manifest.isLive(FrozenName(.event, text)) {
+      return nil
+    }
+    return .givesMany(event, text)
+  }
+}
+
 extension Message {
+  fileprivate static func givesMany(_ event: Event, _ text: String) -> Message {
+    Message(
+      "The event \(code(event.path)) has as many ids as there are values for \(code(text)).",
+      effect: "Each of them has a count of its own; a rule on one sees nothing of the others.",
+      nextStep:
+        "Write the id as a string literal; if many events are meant, run `tiplint freeze`, which guards the fixed part."
+    )
+  }
+
   fileprivate static func isUnknown(_ event: Event, _ source: String) -> Message {
     Message(
       "The id of the event \(code(event.path)) is \(code(source)), which cannot be known from the sources.",
@@ -42,6 +66,12 @@ extension Message {
 }
 
 private let triggering: [Example] = [
+  """
+  struct Album {
+    let number: Int
+    ↓var opened: Tips.Event<Tips.EmptyDonation> { Tips.Event(id: "opened-\\(number)") }
+  }
+  """,
   """
   enum DeckEvents {
     static ↓let needleDropped = Tips.Event(id: Turntable.connected.startSignal)
@@ -86,12 +116,13 @@ private let quiet: [Example] = [
   }
   """,
   // Meant to give many events.
-  """
-  struct Album {
-    let number: Int
-    var opened: Tips.Event<Tips.EmptyDonation> { Tips.Event(id: "opened-\\(number)") }
-  }
-  """,
+  Example(
+    """
+    struct Album {
+      let number: Int
+      var opened: Tips.Event<Tips.EmptyDonation> { Tips.Event(id: "opened-\\(number)") }
+    }
+    """, manifest: "format: 1\nevents:\n  - \"opened-{}\"\n"),
   """
   enum DeckEvent: String {
     case needleDropped, sideTurned

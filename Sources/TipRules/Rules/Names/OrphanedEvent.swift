@@ -45,28 +45,30 @@ private func findings(_ context: RuleContext) -> [Finding] {
       id, .error, of: replacement.event, to: replacement.parameter,
       .replaced(replacement.event, by: replacement.parameter), offersFix: false)
   }
+  let suspects = context.project.events.filter { $0.audience == .nobody || $0.lastingName == nil }
   let gone = comparison.orphans.filter { $0.name.kind == .event }.map { orphan in
-    context.lossFinding(id, .error, of: orphan.name, .gone(orphan.name), notes: hints(orphan, context))
+    context.lossFinding(
+      id, .error, of: orphan.name, .gone(orphan.name), notes: hints(orphan, suspects, context))
   }
   return renamed + replaced + gone
 }
 
-private func hints(_ orphan: Orphan, _ context: RuleContext) -> [Note] {
-  let project = context.project
-  var notes = context.notes(orphan.candidates) { "\($0.giver) is new and may be that event." }
-  for event in project.events where event.lastingName == orphan.name.name && event.audience == .nobody {
-    notes.append(
-      Note(
-        "Only debug builds, previews or tests have this one.", at: context.location(project.head(of: event))))
-  }
-  for event in project.events where event.lastingName == nil && event.audience == .users {
-    guard event.name == orphan.name.name else { continue }
-    notes.append(
-      Note(
-        "\(code(event.path)) has an id that cannot be known from the sources.",
-        at: context.location(project.head(of: event))))
-  }
-  return notes
+/// - Parameter suspects: Events that no user has, or whose ids cannot be known.
+private func hints(_ orphan: Orphan, _ suspects: [Event], _ context: RuleContext) -> [Note] {
+  let name = orphan.name.name
+  let candidates = context.notes(orphan.candidates) { "\($0.giver) is new and may be that event." }
+  return candidates
+    + suspects.compactMap { event in
+      let text: String
+      if event.audience == .nobody, event.lastingName == name {
+        text = "Only debug builds, previews or tests have this one."
+      } else if event.audience == .users, event.name == name {
+        text = "\(code(event.path)) has an id that cannot be known from the sources."
+      } else {
+        return nil
+      }
+      return Note(text, at: context.location(context.project.head(of: event)))
+    }
 }
 
 extension Message {
@@ -75,7 +77,7 @@ extension Message {
       "TipKit counted this event as \(code(old.name)); its id is \(code(new.name)) today.",
       effect: beginsAtZero,
       nextStep: """
-        Make its id \(code(SwiftLiteral.quoted(old.name))) again (the property may keep its name); if counting shall start \
+        Make its id \(code(SwiftLiteral.quoted(old.name))) again (the property may keep its name); if counting should start \
         over, run \(old.retireCommand) and `tiplint freeze` instead.
         """)
   }

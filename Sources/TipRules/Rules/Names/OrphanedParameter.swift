@@ -43,8 +43,9 @@ private func findings(_ context: RuleContext) -> [Finding] {
     context.lossFinding(
       id, .warning, of: rename.old, to: rename.new, .renamed(rename), offersFix: false)
   }
+  let byKey = Dictionary(grouping: context.project.parameters, by: \.key)
   let gone = comparison.orphans.filter { $0.name.kind == .parameter }.map { orphan in
-    let same = context.project.parameters.filter { $0.key == orphan.name.name }
+    let same = byKey[orphan.name.name] ?? []
     let message: Message =
       if same.contains(where: { $0.audience == .users && $0.isTransient }) {
         .becameTransient(orphan.name)

@@ -21,7 +21,7 @@ extension Rule {
       """,
     blindSpots: [
       "A successor is found by title, then by name. A tip that was renamed and wholly reworded counts as removed.",
-      "An id that is computed at run time cannot be compared with a frozen one.",
+      "An id that is computed at run time cannot be compared with a frozen one: what it may still give is a warning.",
     ],
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tip/id"),
@@ -46,44 +46,26 @@ private func findings(_ context: RuleContext) -> [Finding] {
       context.lossFinding(id, .error, of: move.old, to: move.new, .swapped(move, swap), offersFix: false)
     }
   }
+  let lostTips = LostTips(context)
   return renamed + swapped
-    + comparison.orphans.filter { $0.name.kind == .tip }.compactMap { lost($0, context) }
+    + comparison.orphans.filter { $0.name.kind == .tip }.compactMap { lost($0, lostTips, context) }
 }
 
-private func lost(_ orphan: Orphan, _ context: RuleContext) -> Finding? {
-  let name = orphan.name.name
-  if let heir = context.userTips.first(where: { $0.tip.name == name })?.tip, heir.lastingNames.isEmpty {
-    // There are rules for that, and it is the whole truth.
-    if heir.changesWithEachLaunch { return nil }
+private func lost(_ orphan: Orphan, _ lostTips: LostTips, _ context: RuleContext) -> Finding? {
+  if let namesake = lostTips.namesake(of: orphan) {
+    // There are rules for that, and they tell the whole truth.
+    if namesake.changesWithEachLaunch { return nil }
     return Finding(
       rule: id, severity: context.unreadFiles ? .warning : .error,
-      location: context.location(heir.identity.override ?? context.project.head(of: heir)),
+      location: context.location(namesake.identity.override ?? context.project.head(of: namesake)),
       message: .becameUnreadable(orphan.name), subject: orphan.name.description,
-      notes: context.manifestNote(orphan.name, "\(code(name)) is frozen here."))
+      notes: context.manifestNote(orphan.name, "\(code(orphan.name.name)) is frozen here."))
   }
-  return context.lossFinding(id, .error, of: orphan.name, .gone(orphan.name), notes: hints(orphan, context))
-}
-
-/// Declarations that may explain where a lost tip went.
-private func hints(_ orphan: Orphan, _ context: RuleContext) -> [Note] {
-  let project = context.project
-  var notes = context.notes(orphan.candidates) { "\($0.giver) is new and may be that tip." }
-  notes += context.notes(orphan.lookalikes) { "\($0.giver) has the same title, but an id of its own." }
-  for tip in project.tips where tip.audience == .nobody {
-    guard tip.name == orphan.name.name || tip.identity.values.contains(where: { $0.text == orphan.name.name })
-    else { continue }
-    notes.append(
-      Note("Only debug builds, previews or tests have this one.", at: context.location(project.head(of: tip)))
-    )
+  let notes = lostTips.notes(on: orphan)
+  if let heir = lostTips.possibleHeir(of: orphan) {
+    return context.lossFinding(id, .warning, of: orphan.name, .maybeGone(orphan.name, heir), notes: notes)
   }
-  for (_, tip) in context.userTips where tip.lastingNames.isEmpty || tip.identity.isPartial {
-    guard tip.title != nil, tip.title == orphan.hint else { continue }
-    notes.append(
-      Note(
-        "\(code(tip.name)) has the same title, and an id that cannot be known from the sources.",
-        at: context.location(project.head(of: tip))))
-  }
-  return notes
+  return context.lossFinding(id, .error, of: orphan.name, .gone(orphan.name), notes: notes)
 }
 
 extension Message {
@@ -92,7 +74,7 @@ extension Message {
       "TipKit knew this tip as \(code(rename.old.name)); its id is \(code(rename.new.name)) today.",
       effect: comesBack,
       nextStep: """
-        \(restoringStep(rename, in: project)); if users shall see it anew, run \(rename.old.retireCommand) and \
+        \(restoringStep(rename, in: project)); if users should see it anew, run \(rename.old.retireCommand) and \
         `tiplint freeze` instead.
         """)
   }
@@ -145,12 +127,22 @@ extension Message {
         """)
   }
 
+  fileprivate static func maybeGone(_ name: FrozenName, _ heir: Tip) -> Message {
+    Message(
+      "No tip has the id \(code(name.name)) any more, unless \(code(heir.name)) gets it at run time.",
+      effect: "If none does, everyone who dismissed it may see it again.",
+      nextStep: """
+        Write the ids of \(code(heir.name)) so that they can be read, as literals or constants; if the tip was removed on \
+        purpose, run \(name.retireCommand).
+        """)
+  }
+
   fileprivate static func becameUnreadable(_ name: FrozenName) -> Message {
     Message(
       "TipKit knew this tip as \(code(name.name)); now its `id` is worked out at run time.",
       effect: comesBack,
       nextStep: """
-        Let `id` give \(code(SwiftLiteral.quoted(name.name))) again; if users shall see the tip anew, run \
+        Let `id` give \(code(SwiftLiteral.quoted(name.name))) again; if users should see the tip anew, run \
         \(name.retireCommand).
         """)
   }
@@ -242,6 +234,23 @@ private let triggering: [Example] = [
       tips:
         - CarriageTip: "Board Where You Will Get Off"
         - PlatformTip: "Know the Platform Early"
+      """),
+  // What is passed at run time may still be the old id: a warning.
+  Example(
+    """
+    struct HelpTip: Tip {
+      let id: String
+      var title: Text { Text(verbatim: id) }
+    }
+    enum HelpDesk {
+      static let all = [HelpTip(id: "sorting"), HelpTip(id: Server.shared.helpKey)]
+    }
+    """,
+    manifest: """
+      format: 1
+      tips:
+        - ↓columns: "id"
+        - sorting: "id"
       """),
 ]
 

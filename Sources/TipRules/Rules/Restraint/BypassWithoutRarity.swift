@@ -82,7 +82,7 @@ private let triggering: [Example] = [
         [↓Tips.IgnoresDisplayFrequency(true), Tips.MaxDisplayCount(1)]
       }
     }
-    """, gate: .automatic),
+    """),
   Example(
     """
     enum AppEvents {
@@ -156,7 +156,7 @@ private let quiet: [Example] = [
         Tips.MaxDisplayCount(1)
       }
     }
-    """, gate: .automatic),
+    """),
   """
   struct SpeedTip: Tip {
     var title: Text { Text("Check the Speed") }

@@ -18,7 +18,7 @@ extension Rule {
       """,
     blindSpots: [
       "A value that is worked out at run time is told of as such, as a warning.",
-      "With `MaxDisplayDuration` alone, which bounds the time and not the number of displays, it is a warning.",
+      "`MaxDisplayDuration` alone is no cap: it bounds the time, not the number of displays.",
     ],
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tips/ignoresdisplayfrequency"),
@@ -50,8 +50,8 @@ private enum Verdict {
 
   var severity: Severity {
     switch self {
-    case .uncapped, .cappedBelowOne: .error
-    case .cappedByTimeOnly, .unreadableBypass, .unreadableCap, .unreadableOptions: .warning
+    case .uncapped, .cappedBelowOne, .cappedByTimeOnly: .error
+    case .unreadableBypass, .unreadableCap, .unreadableOptions: .warning
     }
   }
 }

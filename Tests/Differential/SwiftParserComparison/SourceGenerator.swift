@@ -19,8 +19,8 @@ struct SeededGenerator: RandomNumberGenerator {
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }
 
-/// Makes sources of four sorts: Swift that is put together by grammar, lexemes in any order, pieces of real files that
-/// are spliced and damaged, and real pieces with other line ends.
+/// Makes sources of four sorts: Swift that is put together by grammar, lexemes in any order, pieces of real
+/// files that are spliced and damaged, and real pieces with other line ends.
 struct SourceGenerator {
   private var random: SeededGenerator
   private let corpus: [[UInt8]]
@@ -73,7 +73,8 @@ struct SourceGenerator {
     "\u{200B}",
   ]
 
-  /// A few lines of one real file, mostly with a wound: something taken out, doubled, put in, or joined to another.
+  /// A few lines of one real file, mostly with a wound: something taken out, doubled, put in, or joined to
+  /// another.
   private mutating func splice() -> [UInt8] {
     var source = chunk()
     for _ in 0..<random.below(4) {

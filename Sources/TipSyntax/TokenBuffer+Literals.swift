@@ -1,7 +1,7 @@
 import SwiftLexer
 
 /// Values of number literals.
-extension Parser {
+extension TokenBuffer {
   /// An integer literal's value; `nil` where it does not fit 64 bits, or is damaged.
   func integer(_ token: Token) -> Int64? {
     var (index, radix) = (Int(token.offset), UInt64(10))
@@ -36,6 +36,7 @@ extension Parser {
     return Double(text) ?? 0
   }
 
+  /// The value of a hexadecimal digit.
   static func digit(_ byte: UInt8) -> UInt64? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))

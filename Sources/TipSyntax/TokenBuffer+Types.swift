@@ -3,7 +3,7 @@ import SwiftLexer
 /// Tells whether tokens could be a type, without taking them.
 ///
 /// `a < b` and `Foo<Bar>()` begin alike; what follows the `>` decides. Nothing is built while looking.
-extension Parser {
+extension TokenBuffer {
   /// A place within the tokens: an index, and how many bytes of an operator token there are passed already.
   private struct Place {
     var index: Int
@@ -36,22 +36,17 @@ extension Parser {
   /// What may follow the `>` of generic arguments in an expression, as the compiler has it.
   private func endsGenericArguments(_ place: Place) -> Bool {
     let token = tokens[place.index]
-    if place.passed > 0 {
-      let byte = source[Int(token.offset + place.passed)]
-      return byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
-    }
     switch token.kind {
-    case .rightParen, .rightSquare, .rightBrace, .leftBrace, .period, .comma, .semicolon, .colon, .endOfFile,
-      .equal, .directive:
+    case .rightParen, .rightSquare, .rightBrace, .leftBrace, .period, .comma, .semicolon, .colon, .endOfFile:
       return true
     case .leftParen, .leftSquare: return !token.flags.contains(.startsLine)
-    case .binaryOperator: return token.length == 1 && firstByte(of: token) == UInt8(ascii: "&")
-    case .postfixOperator:
-      let byte = firstByte(of: token)
-      return byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
-    case .identifier:
-      return token.flags.contains(.startsLine) || token.keyword.isInfix || token.keyword.isReserved
-    default: return token.flags.contains(.startsLine)
+    case .binaryOperator, .postfixOperator, .prefixOperator:
+      switch byte(at: place) {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"): return token.kind == .postfixOperator || place.passed > 0
+      case UInt8(ascii: "&"): return token.length == place.passed + 1
+      default: return false
+      }
+    default: return false
     }
   }
 
@@ -76,7 +71,7 @@ extension Parser {
     }
     passByte(&place)
     while byte(at: place) != UInt8(ascii: ">") {
-      guard passType(&place, depth: depth + 1) else { return false }
+      guard passInteger(&place) || passType(&place, depth: depth + 1) else { return false }
       if kind(at: place) == .comma {
         place.index += 1
       } else if byte(at: place) != UInt8(ascii: ">") {
@@ -95,6 +90,12 @@ extension Parser {
         return false
       }
     } while passAmpersand(&place)
+    return true
+  }
+
+  private func passInteger(_ place: inout Place) -> Bool {
+    guard place.passed == 0, kind(at: place) == .integerLiteral else { return false }
+    place.index += 1
     return true
   }
 
@@ -135,9 +136,6 @@ extension Parser {
     guard place.passed == 0 else { return false }
     switch kind(at: place) {
     case .identifier: return passName(&place, depth: depth)
-    case .integerLiteral:
-      place.index += 1
-      return true
     case .leftSquare: return passBracketedType(&place, depth: depth)
     case .leftParen: return passParenthesizedType(&place, depth: depth)
     default: return false
@@ -147,11 +145,7 @@ extension Parser {
   private func passName(_ place: inout Place, depth: Int) -> Bool {
     let keyword = tokens[place.index].keyword
     guard !keyword.isReserved || keyword.isTypeName else { return false }
-    if tokens[place.index + 1].kind == .colon, tokens[min(place.index + 2, lastToken)].kind == .colon,
-      tokens[min(place.index + 3, lastToken)].kind == .identifier
-    {
-      place.index += 3
-    }
+    if startsModuleSelector(at: place.index) { place.index += 3 }
     place.index += 1
     return passOptionalGenericArguments(&place, depth: depth)
   }
@@ -164,7 +158,8 @@ extension Parser {
   private func passBracketedType(_ place: inout Place, depth: Int) -> Bool {
     let end = closing(of: place.index)
     place.index += 1
-    guard passType(&place, depth: depth + 1) else { return false }
+    let hasCount = text(of: tokens[place.index + 1], is: "of") && passInteger(&place)
+    guard hasCount || passType(&place, depth: depth + 1) else { return false }
     if kind(at: place) == .colon || text(of: tokens[place.index], is: "of") {
       place.index += 1
       guard passType(&place, depth: depth + 1) else { return false }
@@ -196,7 +191,7 @@ extension Parser {
     if tokens[place.index + 1].kind == .colon {
       place.index += 2
     } else if tokens[place.index + 1].kind == .identifier,
-      tokens[min(place.index + 2, lastToken)].kind == .colon
+      self[place.index + 2].kind == .colon
     {
       place.index += 3
     }

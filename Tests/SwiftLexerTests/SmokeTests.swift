@@ -1,5 +1,0 @@
-import Testing
-
-@testable import SwiftLexer
-
-@Test func moduleLoads() {}
