@@ -1,5 +1,6 @@
 /// The spellings that the linker itself asks for. The order is the symbol table's first entries.
-// swift-format-ignore: AlwaysUseLowerCamelCase (the cases are the spellings themselves)
+// The cases are the spellings themselves.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 enum Word: UInt32, CaseIterable {
   case _empty
   case _self, _Self, _super, _init, id, rules, options, title, message, actions, image
