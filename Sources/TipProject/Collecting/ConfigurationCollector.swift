@@ -12,7 +12,7 @@ struct ConfigurationCollector {
   func collect() -> [ConfigurationCall] {
     var result: [ConfigurationCall] = []
     for word in Self.words {
-      for call in linker.calls[word.symbol] ?? [] where isTipKits(call) {
+      for call in linker.uses.calls[word.symbol] where isTipKits(call) {
         result.append(
           ConfigurationCall(
             kind: word.spelling, range: linker.nameRange(of: call), enclosing: enclosing(call),
@@ -54,7 +54,7 @@ struct ConfigurationCollector {
       default: linker.symbolTable[linker.name(of: ref)]
       }
     }
-    let parts = [owner.map { linker.nominals[$0].path }, name].compactMap { $0 }
+    let parts = [owner.map { linker.path(of: $0) }, name].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ".")
   }
 }

@@ -7,7 +7,7 @@ struct EventCollector {
   func collect() -> [Event] {
     var events: [Event] = []
     for word in [Word.Event, ._init] {
-      for call in linker.calls[word.symbol] ?? [] where isEvent(call) { events += makeEvents(call) }
+      for call in linker.uses.calls[word.symbol] where isEvent(call) { events += makeEvents(call) }
     }
     for (name, calls) in aliasCalls() {
       _ = name
@@ -22,15 +22,12 @@ struct EventCollector {
   /// `typealias Marker = Tips.Event` and calls through it.
   private func aliasCalls() -> [(Symbol, [ExpressionRef])] {
     var result: [(Symbol, [ExpressionRef])] = []
-    for (index, facts) in linker.files.enumerated() {
-      for (id, declaration) in facts.declarations.enumerated() where declaration.kind == .typealias {
-        let ref = DeclarationRef(file: Int32(index), id: UInt32(id))
-        let name = linker.name(of: ref)
-        guard name != .Event, case .event? = linker.typeDeclared(by: ref),
-          !result.contains(where: { $0.0 == name })
-        else { continue }
-        result.append((name, (linker.calls[name] ?? []).filter { isEvent($0) }))
-      }
+    for ref in linker.outline.aliases {
+      let name = linker.name(of: ref)
+      guard name != .Event, case .event? = linker.typeDeclared(by: ref),
+        !result.contains(where: { $0.0 == name })
+      else { continue }
+      result.append((name, linker.uses.calls[name].filter { isEvent($0) }))
     }
     return result
   }
@@ -60,7 +57,7 @@ struct EventCollector {
     return identities(of: value, nominal).map { identity, source in
       Event(
         identity: identity, identityRange: linker.range(of: source),
-        owner: nominal.map { linker.nominals[$0].path },
+        owner: nominal.map { linker.path(of: $0) },
         name: declaration.map { linker.symbolTable[linker.name(of: $0)] } ?? linker.sourceText(call),
         declaration: declaration ?? DeclarationRef(file: call.file, id: .max),
         location: declaration.map { linker.keywordRange(of: $0) } ?? linker.range(of: call),

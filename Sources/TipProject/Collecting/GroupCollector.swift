@@ -6,7 +6,7 @@ struct GroupCollector {
   let tipIndex: [NominalID: Int]
 
   func collect() -> [(call: ExpressionRef, group: TipGroup)] {
-    (linker.calls[Word.TipGroup.symbol] ?? []).compactMap { call in group(call).map { (call, $0) } }
+    linker.uses.calls[Word.TipGroup.symbol].compactMap { call in group(call).map { (call, $0) } }
       .sorted { $0.1.range < $1.1.range }
   }
 

@@ -29,7 +29,9 @@ struct IdentityReader {
     let owner = linker.nominals[nominal]
     let place = owner.declaration ?? owner.extensions[0]
     return TipIdentity(
-      kind: .default, values: [.init(text: owner.path, range: linker.nameRange(of: place))], override: nil,
+      kind: .default,
+      values: [.init(text: linker.symbolTable[owner.path], range: linker.nameRange(of: place))],
+      override: nil,
       overrideDeclaration: nil, instability: nil, implicitCases: [], ineffective: nil, isPartial: false)
   }
 
@@ -38,21 +40,21 @@ struct IdentityReader {
   /// The `id` that TipKit would use: the type's own, an inherited one, or a protocol's default.
   private func idMember() -> DeclarationRef? {
     let name = Word.id.symbol
-    if let own = pick(linker.members(of: nominal)[name]) { return own }
+    if let own = pick(linker.members(name, of: nominal)) { return own }
     for ancestor in linker.ancestors(of: nominal) {
       let kind = linker.nominals[ancestor].kind
-      let members = (linker.members(of: ancestor)[name] ?? []).filter { kind != .protocol || gives($0) }
+      let members = linker.members(name, of: ancestor).filter { kind != .protocol || gives($0) }
       if let found = pick(members.filter { applies($0) }) { return found }
     }
     for builtin in linker.tipExtensions {
-      if let found = pick((linker.members(of: builtin)[name] ?? []).filter { applies($0) }) { return found }
+      if let found = pick(linker.members(name, of: builtin).filter { applies($0) }) { return found }
     }
     return nil
   }
 
   /// An instance property if there is one; present in release builds.
-  private func pick(_ candidates: [DeclarationRef]?) -> DeclarationRef? {
-    let variables = (candidates ?? []).filter {
+  private func pick(_ candidates: some Sequence<DeclarationRef>) -> DeclarationRef? {
+    let variables = candidates.filter {
       linker.declaration($0).kind == .variable
         && linker.isPresent(linker.declaration($0).condition, in: $0.file)
     }
@@ -75,10 +77,12 @@ struct IdentityReader {
       linker.declaration(owner).requirements.indices]
     return requirements.allSatisfy { requirement in
       let subject = linker.path(of: requirement.subject, in: member.file)
-      let bound = linker.path(of: requirement.bound, in: member.file)
-      if subject == ["RawValue"] || subject == ["Self", "RawValue"] { return hasRawValues }
-      guard subject == ["Self"], let last = bound.last else { return true }
-      if last == Word._RawRepresentable.spelling { return hasRawValues }
+      let rawValue = Word._RawValue.symbol
+      if subject == [rawValue] || subject == [Word._Self.symbol, rawValue] { return hasRawValues }
+      guard subject == [Word._Self.symbol],
+        let last = linker.lastName(of: requirement.bound, in: member.file)
+      else { return true }
+      if last == ._RawRepresentable { return hasRawValues }
       let type = linker.resolve(
         TypeRef(file: member.file, id: requirement.bound, scope: linker.declaration(owner).scope))
       guard case .nominal(let id) = type else { return inherits(last) }
@@ -87,14 +91,14 @@ struct IdentityReader {
   }
 
   private var hasRawValues: Bool {
-    linker.nominals[nominal].kind == .enum || inherits(Word._RawRepresentable.spelling)
+    linker.nominals[nominal].kind == .enum || inherits(Word._RawRepresentable.symbol)
   }
 
-  private func inherits(_ name: String) -> Bool {
-    ([nominal] + linker.ancestors(of: nominal)).contains { id in
+  private func inherits(_ name: Symbol) -> Bool {
+    linker.lineage(of: nominal).contains { id in
       linker.nominals[id].all.contains { owner in
         linker.list(linker.declaration(owner).inherited, in: owner.file).contains {
-          linker.path(of: $0, in: owner.file).last == name
+          linker.lastName(of: $0, in: owner.file) == name
         }
       }
     }
@@ -115,9 +119,9 @@ struct IdentityReader {
   private func isText(_ type: ResolvedType) -> Bool {
     switch type {
     case .unknown: true
-    case .outside(let path): !knownOtherTypes.contains(path)
+    case .outside(let path): !knownOtherTypes.contains(linker.symbolTable[path])
     case .nominal(let id):
-      linker.nominals[id].declaration == nil && !knownOtherTypes.contains(linker.nominals[id].path)
+      linker.nominals[id].declaration == nil && !knownOtherTypes.contains(linker.path(of: id))
     default: false
     }
   }
@@ -248,7 +252,7 @@ struct IdentityReader {
 
   /// `self.id = id` in initialisers.
   private func assigned(_ member: DeclarationRef) -> [ExpressionRef] {
-    (linker.assignments[linker.name(of: member)] ?? []).compactMap { use in
+    linker.uses.assignments[linker.name(of: member)].compactMap { use in
       guard case .assignment(_, let target, let value) = linker.expression(use),
         linker.refers(ExpressionRef(file: use.file, id: target), to: member)
       else { return nil }

@@ -13,7 +13,7 @@ struct InvalidationCollector {
   }
 
   func collect() -> [Call] {
-    (linker.calls[Word.invalidate.symbol] ?? []).compactMap { read($0) }.sorted {
+    linker.uses.calls[Word.invalidate.symbol].compactMap { read($0) }.sorted {
       $0.call.range < $1.call.range
     }
   }
@@ -86,13 +86,14 @@ struct InvalidationCollector {
     if isStyleTip(base) {
       let tips = StyledTips(linker: linker).tips(
         ofStyleAround: ScopeRef(file: base.file, id: linker.span(base).scope))
-      return Receiver(origins: Origins(found: Set(tips.map { .nominal($0) })), via: .style, bound: [])
+      return Receiver(
+        origins: Origins(found: OriginSet(tips.lazy.map { .nominal($0) })), via: .style, bound: [])
     }
     let origins = linker.origins(of: base)
     return Receiver(origins: origins, via: via(base, depth: 0), bound: allowed(by: type))
   }
 
-  private func isOpaque(_ path: String) -> Bool { path == "Any" || path == "AnyObject" }
+  private func isOpaque(_ path: Symbol) -> Bool { path == ._Any || path == .AnyObject }
 
   private func allowed(by type: ResolvedType) -> [NominalID] {
     switch type {
@@ -227,7 +228,7 @@ struct InvalidationCollector {
 
   /// Its own type makes the tips that it holds.
   private func isFilledInside(_ ref: DeclarationRef) -> Bool {
-    let values = (linker.assignments[linker.name(of: ref)] ?? []).compactMap { use -> ExpressionRef? in
+    let values = linker.uses.assignments[linker.name(of: ref)].compactMap { use -> ExpressionRef? in
       guard use.file == ref.file, case .assignment(_, let target, let value) = linker.expression(use),
         linker.refers(ExpressionRef(file: use.file, id: target), to: ref)
       else { return nil }

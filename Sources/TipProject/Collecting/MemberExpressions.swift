@@ -11,20 +11,20 @@ struct ListElements {
 extension Linker {
   /// The instance member that TipKit asks a tip for: the type's own, an inherited one, or a protocol's default.
   func tipMember(_ word: Word, of nominal: NominalID) -> DeclarationRef? {
-    func usable(_ refs: [DeclarationRef]?, isProtocol: Bool) -> DeclarationRef? {
-      (refs ?? []).first {
+    func usable(_ refs: DeclarationList, isProtocol: Bool) -> DeclarationRef? {
+      refs.first {
         let declaration = declaration($0)
         return declaration.kind == .variable
           && declaration.modifiers.isDisjoint(with: [.static, .classMember])
           && isPresent(declaration.condition, in: $0.file) && (!isProtocol || !declaration.body.isEmpty)
       }
     }
-    for owner in [nominal] + ancestors(of: nominal) {
+    for owner in lineage(of: nominal) {
       let isProtocol = nominals[owner].kind == .protocol
-      if let found = usable(members(of: owner)[word.symbol], isProtocol: isProtocol) { return found }
+      if let found = usable(members(word.symbol, of: owner), isProtocol: isProtocol) { return found }
     }
     for builtin in tipExtensions {
-      if let found = usable(members(of: builtin)[word.symbol], isProtocol: true) { return found }
+      if let found = usable(members(word.symbol, of: builtin), isProtocol: true) { return found }
     }
     return nil
   }
@@ -83,10 +83,10 @@ extension Linker {
     case .binary(_, let left, let right): descend([left, right])
     case .ternary(_, let then, let otherwise): descend([then, otherwise])
     case .cast(let operand, _, _): descend([operand])
-    case .statement(let id): descend(results(of: [id], in: ref.file).map(\.id))
+    case .statement(let id): descend(results(of: CollectionOfOne(id), in: ref.file).map(\.id))
     case .nil: break
     case .macro(let name, _)
-    where ["available", "unavailable"].contains(files[Int(ref.file)].names[Int(name)]):
+    where symbol(name, in: ref.file) == .available || symbol(name, in: ref.file) == .unavailable:
       break
     case .name, .member, .implicitMember, .call:
       follow(ref, from: nominal, isElement, into: &result, &visited, depth: depth)
@@ -100,7 +100,7 @@ extension Linker {
     into result: inout ListElements,
     _ visited: inout Set<DeclarationRef>, depth: Int
   ) {
-    let targets: [DeclarationRef]
+    let targets: DeclarationList
     if case .call(let callee, let range) = expression(ref) {
       let wrapper = entity(of: ExpressionRef(file: ref.file, id: callee))
       if case .type = wrapper, let first = arguments(range, in: ref.file).first {
@@ -128,13 +128,13 @@ extension Linker {
     }
   }
 
-  private func givesNothing(_ targets: [DeclarationRef]) -> Bool {
+  private func givesNothing(_ targets: DeclarationList) -> Bool {
     targets.allSatisfy { givenValues($0).isEmpty }
   }
 
   /// What a name refers to; a requirement that a protocol's default mentions is looked up in the tip itself.
-  private func references(_ ref: ExpressionRef, in nominal: NominalID) -> [DeclarationRef] {
-    guard case .declarations(let found) = entity(of: ref) else { return [] }
+  private func references(_ ref: ExpressionRef, in nominal: NominalID) -> DeclarationList {
+    guard case .declarations(let found) = entity(of: ref) else { return .none }
     guard found.allSatisfy({ givenValues($0).isEmpty }), let name = calleeName(ref) else { return found }
     let own = memberDeclarations(name, of: nominal)
     return own.isEmpty ? found : own

@@ -43,10 +43,8 @@ struct OptionReader {
   /// The option's own name, also where it is left to `.init(...)`.
   private func optionName(_ callee: ExpressionRef) -> Symbol? {
     guard let name = linker.calleeName(callee), name == ._init else { return linker.calleeName(callee) }
-    guard case .type(.outside(let path)) = linker.entity(of: callee),
-      let last = path.split(separator: ".").last
-    else { return nil }
-    return linker.symbolTable.existing(String(last))
+    guard case .type(.outside(let path)) = linker.entity(of: callee) else { return nil }
+    return linker.lastComponent(of: path)
   }
 
   private func isOption(_ ref: ExpressionRef) -> Bool { kind(ref) != nil }

@@ -23,15 +23,16 @@ struct ParameterCollector {
       return nil
     }
     return linker.files[Int(file)].attributes[declaration.attributes.indices].first {
+      guard linker.lastName(of: $0.type, in: file) == Word.Parameter.symbol else { return false }
       let path = linker.path(of: $0.type, in: file)
-      return path.last == Word.Parameter.spelling && (path.count == 1 || path.first == Word.TipKit.spelling)
+      return path.count == 1 || path[0] == .TipKit
     }
   }
 
   private func make(_ ref: DeclarationRef, _ declaration: Declaration, _ attribute: Attribute) -> Parameter {
     let scope = ScopeRef(file: ref.file, id: declaration.scope)
     let owner = linker.enclosingType(of: scope).flatMap { linker.nominalOfDeclaration[$0] }
-    let path = owner.map { linker.nominals[$0].path } ?? ""
+    let path = owner.map { linker.path(of: $0) } ?? ""
     let name = linker.symbolTable[linker.name(of: ref)]
     let written = declaration.type.map { linker.typeText($0, in: ref.file) }
     let value = declaration.initialValue.map { ExpressionRef(file: ref.file, id: $0) }
@@ -89,11 +90,11 @@ struct ParameterCollector {
   private func alias(_ name: Symbol, _ file: Int32, _ scope: ScopeID) -> (
     type: TypeID, file: Int32, scope: ScopeID
   )? {
-    var candidates = linker.globalTypes[name] ?? []
+    var candidates = Array(linker.outline.globalTypes[name])
     if let owner = linker.enclosingType(of: ScopeRef(file: file, id: scope)),
       let nominal = linker.nominalOfDeclaration[owner]
     {
-      candidates = (linker.members(of: nominal)[name] ?? []) + candidates
+      candidates = linker.members(name, of: nominal) + candidates
     }
     guard
       let first = candidates.first(where: {

@@ -19,11 +19,11 @@ struct PresentationCollector {
   func collect() -> [Found] {
     var result: [Found] = []
     for word in Self.calls {
-      for call in linker.calls[word.symbol] ?? [] {
+      for call in linker.uses.calls[word.symbol] {
         if let found = presentation(call, word) { result.append(found) }
       }
     }
-    for word in Self.observers where linker.symbolsInUse.contains(word.symbol) {
+    for word in Self.observers {
       for use in linker.memberUses(word.symbol) {
         if let found = observation(use, word) { result.append(found) }
       }

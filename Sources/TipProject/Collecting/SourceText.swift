@@ -78,7 +78,7 @@ extension Linker {
       for component in list(components, in: ref.file) { text += "." + spelled(component) }
     case .type(let type): text += typeText(type, in: ref.file)
     case .statement(let id):
-      for result in results(of: [id], in: ref.file) {
+      for result in results(of: CollectionOfOne(id), in: ref.file) {
         text += "{ "
         write(result, to: &text, depth: depth + 1)
         text += " }"

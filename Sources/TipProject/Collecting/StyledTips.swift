@@ -10,7 +10,7 @@ struct StyledTips {
       return all
     }
     var result: Set<NominalID> = []
-    for call in linker.calls[Word.tipViewStyle.symbol] ?? [] where applies(call, style) {
+    for call in linker.uses.calls[Word.tipViewStyle.symbol] where applies(call, style) {
       guard let shown = shownTips(below: call) else { return all }
       result.formUnion(shown)
     }

@@ -49,8 +49,8 @@ extension Linker {
         return texts(of: ExpressionRef(file: ref.file, id: then), owner: owner)
           + texts(of: ExpressionRef(file: ref.file, id: otherwise), owner: owner)
       case .statement(let id):
-        return results(of: [id], in: ref.file).flatMap { texts(of: $0, owner: owner) }
-      case .binary(let sign, let left, let right) where files[Int(ref.file)].names[Int(sign)] == "+":
+        return results(of: CollectionOfOne(id), in: ref.file).flatMap { texts(of: $0, owner: owner) }
+      case .binary(let sign, let left, let right) where symbol(sign, in: ref.file) == ._plus:
         return [(concatenation(ref.file, left, right, owner), ref)]
       case .name, .member, .implicitMember: return referencedTexts(ref, owner)
       case .call(let callee, let range):
@@ -168,7 +168,7 @@ extension Linker {
     guard case .member(let base, _) = expression(ref) else { return nil }
     let baseRef = ExpressionRef(file: ref.file, id: base)
     if name == ._hashValue { return .hash }
-    if name == .now, case .metatype(.outside("Date")) = type(of: baseRef) { return .date }
+    if name == .now, type(of: baseRef) == .metatype(.outside(Word.Date.symbol)) { return .date }
     if case .call = expression(baseRef) { return single(baseRef, nil).instability }
     if case .member = expression(baseRef) {
       return instability(ofMember: calleeName(baseRef) ?? name, baseRef)
@@ -186,7 +186,7 @@ extension Linker {
   ) -> [(value: TextValue, source: ExpressionRef)] {
     let declaration = declaration(ref)
     if name(of: ref) == .title || name(of: ref) == .message, !isLocal(ref),
-      valueType(of: ref) != .outside("String")
+      valueType(of: ref) != .outside(Word._String.symbol)
     {
       return [(TextValue(parts: [.hole], instability: .displayText), use)]
     }
@@ -245,9 +245,9 @@ extension Linker {
       guard let argument = all.first, let first else { return [(.unknown, ref)] }
       let label = symbol(argument.label, in: ref.file)
       if label == .localized { return [(TextValue(parts: [.hole], instability: .displayText), ref)] }
-      if label == .describing || symbolTable[label] == "reflecting" {
+      if label == .describing || label == .reflecting {
         var value = interpolated(first, owner)
-        if symbolTable[label] == "reflecting", value.namesType { value = .unknown }
+        if label == .reflecting, value.namesType { value = .unknown }
         return [(value, ref)]
       }
       return texts(of: first, owner: owner)
@@ -271,12 +271,12 @@ extension Linker {
   }
 
   private func unstableCall(
-    _ name: Symbol, _ callee: ExpressionRef, _ all: ArraySlice<Argument>, _ file: Int32
+    _ name: Symbol, _ callee: ExpressionRef, _ all: Slice<TableView<Argument>>, _ file: Int32
   ) -> TipIdentity.Instability? {
     if name == .UUID, all.isEmpty { return .uuid }
     if name == .Date, all.isEmpty { return .date }
     if name == ._init, all.isEmpty, case .type(.outside(let path)) = entity(of: callee) {
-      return path == "UUID" ? .uuid : path == "Date" ? .date : nil
+      return path == .UUID ? .uuid : path == .Date ? .date : nil
     }
     if name == .random || name == .randomElement { return .random }
     if name == .ObjectIdentifier { return .objectIdentity }

@@ -16,7 +16,7 @@ struct TipCollector {
     let place = linker.nominalPlace(nominal)
     let (rules, unreadable) = RuleReader(linker: linker, nominal: nominal).read()
     return Tip(
-      name: linker.nominals[nominal].path, declaration: place, location: linker.keywordRange(of: place),
+      name: linker.path(of: nominal), declaration: place, location: linker.keywordRange(of: place),
       nameRange: linker.nameRange(of: place), audience: audience(of: nominal, place),
       identity: IdentityReader(linker: linker, nominal: nominal).read(),
       privateContext: privateContext(of: nominal),

@@ -10,7 +10,7 @@ struct UseCollector {
   func donations() -> [(site: UseSite, events: Set<Int>)] {
     var result: [(UseSite, Set<Int>)] = []
     for word in [Word.donate, .sendDonation] {
-      for call in linker.calls[word.symbol] ?? [] {
+      for call in linker.uses.calls[word.symbol] {
         guard case .call(let callee, _) = linker.expression(call) else { continue }
         let calleeRef = ExpressionRef(file: call.file, id: callee)
         let events: Set<Int>
@@ -55,11 +55,11 @@ struct UseCollector {
       for index in found.compactMap({ linker.parameterByDeclaration[$0] }) { result[index].append(site) }
     }
     for name in names(parameters.map(\.declaration)) {
-      for use in linker.assignments[name] ?? [] {
+      for use in linker.uses.assignments[name] {
         guard case .assignment(let sign, _, _) = linker.expression(use) else { continue }
         for (whole, value) in linker.assignedPairs(use) {
           for part in linker.assignedParts(whole) where linker.calleeName(part) == name {
-            let isPlain = part == whole && linker.files[Int(use.file)].names[Int(sign)] == "="
+            let isPlain = part == whole && linker.symbol(sign, in: use.file) == ._equals
             let text = isPlain ? value.map { linker.sourceText($0) } : nil
             note(part, site(linker.nameRange(of: part), use, value: text))
           }
@@ -81,7 +81,7 @@ struct UseCollector {
   private func noteMutations(_ names: [Symbol], _ note: (ExpressionRef, UseSite) -> Void) {
     let wanted = Set(names)
     for method in mutatingMethods.compactMap({ linker.symbolTable.existing($0) }) {
-      for call in linker.calls[method] ?? [] {
+      for call in linker.uses.calls[method] {
         guard case .call(let callee, _) = linker.expression(call),
           case .member(let base, _) = linker.files[Int(call.file)].expressions[Int(callee)]
         else { continue }
@@ -94,7 +94,7 @@ struct UseCollector {
 
   /// `Owner.$p.wrappedValue = x`
   private func noteProjected(_ note: (ExpressionRef, UseSite) -> Void) {
-    for use in linker.assignments[Word.wrappedValue.symbol] ?? [] {
+    for use in linker.uses.assignments[Word.wrappedValue.symbol] {
       guard case .assignment(_, let target, let value) = linker.expression(use),
         case .member(let base, _) = linker.files[Int(use.file)].expressions[Int(target)]
       else { continue }

@@ -34,27 +34,20 @@ struct WantedNames {
   }
 
   private func aliases() -> [String] {
-    linker.globalTypes.compactMap { name, refs in
-      let leads = refs.contains {
-        linker.declaration($0).kind == .typealias
-          && (linker.typeDeclared(by: $0).map { linker.isTipLike($0) } ?? false)
+    linker.outline.aliases.compactMap { ref in
+      guard linker.isGlobal(ref), let type = linker.typeDeclared(by: ref), linker.isTipLike(type) else {
+        return nil
       }
-      return leads ? linker.symbolTable[name] : nil
+      return linker.symbolTable[linker.name(of: ref)]
     }
   }
 
   /// Functions and initialisers that take a tip or an event.
   private func helpers() -> [String] {
-    var names: [String] = []
-    for (index, facts) in linker.files.enumerated() {
-      let file = Int32(index)
-      for declaration in facts.declarations
-      where declaration.kind == .function && !declaration.parameters.isEmpty {
-        let takes = linker.declarations(declaration.parameters, in: file).contains { takesTip($0) }
-        if takes { names.append(facts.names[Int(declaration.name)]) }
-      }
+    linker.outline.functions.compactMap { ref in
+      let parameters = linker.declarations(linker.declaration(ref).parameters, in: ref.file)
+      return parameters.contains { takesTip($0) } ? linker.symbolTable[linker.name(of: ref)] : nil
     }
-    return names
   }
 
   private func takesTip(_ parameter: DeclarationRef) -> Bool {
@@ -99,11 +92,10 @@ struct WantedNames {
       let span = facts.expressionSpans[index]
       guard span.start >= range.start, span.end <= range.end, case .name(let name) = facts.expressions[index]
       else { return nil }
-      let spelling = facts.names[Int(name)]
-      guard linker.startsUppercase(spelling), !systemNames.contains(spelling),
+      guard linker.startsUppercase(facts.symbols[Int(name)]), !systemNames.contains(facts.names[Int(name)]),
         case .type(.outside(let path)) = linker.entity(of: ExpressionRef(file: range.file, id: UInt32(index)))
       else { return nil }
-      return path
+      return linker.symbolTable[path]
     }
   }
 
@@ -111,7 +103,7 @@ struct WantedNames {
   private func unknownOwners() -> [String] {
     var names: [String] = []
     for word in [Word.invalidate, .donate, .sendDonation] {
-      for call in linker.calls[word.symbol] ?? [] { names += unknownOwners(call) }
+      for call in linker.uses.calls[word.symbol] { names += unknownOwners(call) }
     }
     return names
   }
@@ -124,7 +116,7 @@ struct WantedNames {
       guard case .member(let base, _) = linker.expression(current) else { break }
       current.id = base
       if case .outside(let path) = linker.type(of: current), linker.startsUppercase(path) {
-        names.append(lastComponent(path))
+        names.append(lastComponent(linker.symbolTable[path]))
       }
     }
     return names

@@ -6,10 +6,10 @@ extension Linker {
     if let known = constructionCache[nominal] { return known }
     var result: [ExpressionRef] = []
     for name in [nominals[nominal].name, Word._init.symbol, Word._Self.symbol] {
-      for call in calls[name] ?? [] where constructedType(call) == nominal { result.append(call) }
+      for call in uses.calls[name] where constructedType(call) == nominal { result.append(call) }
     }
     for alias in aliasNames(of: nominal) {
-      for call in calls[alias] ?? [] where constructedType(call) == nominal { result.append(call) }
+      for call in uses.calls[alias] where constructedType(call) == nominal { result.append(call) }
     }
     constructionCache[nominal] = result
     return result
@@ -18,16 +18,20 @@ extension Linker {
   func aliasNames(of nominal: NominalID) -> [Symbol] {
     if aliasCache == nil {
       var table: [NominalID: [Symbol]] = [:]
-      for (name, refs) in globalTypes {
-        for ref in refs where declaration(ref).kind == .typealias {
-          if case .nominal(let id)? = typeDeclared(by: ref), nominals[id].name != name {
-            table[id, default: []].append(name)
-          }
+      for ref in outline.aliases where isGlobal(ref) {
+        if case .nominal(let id)? = typeDeclared(by: ref), nominals[id].name != name(of: ref) {
+          table[id, default: []].append(name(of: ref))
         }
       }
       aliasCache = table
     }
     return (aliasCache?[nominal] ?? []).sorted()
+  }
+
+  /// Whether a declaration stands at the top level of its file, in no absent `#if` branch.
+  func isGlobal(_ ref: DeclarationRef) -> Bool {
+    let declaration = declaration(ref)
+    return declaration.scope == 0 && isPresent(declaration.condition, in: ref.file)
   }
 
   /// All calls that may run a function or initialiser.
@@ -43,11 +47,11 @@ extension Linker {
       for type in descendants(of: nominal) {
         result += constructions(of: type).filter { callTargets($0).contains(function) }
       }
-      for call in calls[Word._init.symbol] ?? [] where isDelegation(call, to: function) {
+      for call in uses.calls[Word._init.symbol] where isDelegation(call, to: function) {
         result.append(call)
       }
     } else {
-      result = (calls[name(of: function)] ?? []).filter {
+      result = uses.calls[name(of: function)].filter {
         callTargets($0).contains(function) || overrides($0, function)
       }
     }
@@ -87,21 +91,5 @@ extension Linker {
   }
 
   /// Every expression whose last name is the given one.
-  func memberUses(_ name: Symbol) -> [ExpressionRef] {
-    if useTable == nil {
-      var table: [Symbol: [ExpressionRef]] = [:]
-      for (index, facts) in files.enumerated() {
-        for (id, expression) in facts.expressions.enumerated() {
-          switch expression {
-          case .name(let name), .member(_, let name), .implicitMember(let name):
-            table[symbol(name, in: Int32(index)), default: []].append(
-              ExpressionRef(file: Int32(index), id: UInt32(id)))
-          default: break
-          }
-        }
-      }
-      useTable = table
-    }
-    return useTable?[name] ?? []
-  }
+  func memberUses(_ name: Symbol) -> ArraySlice<ExpressionRef> { uses.names[name] }
 }

@@ -40,8 +40,8 @@ extension Linker {
   }
 
   /// The parameter that an unlabelled trailing closure goes to: the next one whose type is a function's.
-  private func trailingParameter(_ parameters: [DeclarationRef], from start: Int) -> Int? {
-    let rest = parameters.indices.filter { $0 >= start }
+  private func trailingParameter(_ parameters: NodeRun<DeclarationRef>, from start: Int) -> Int? {
+    let rest = start..<max(start, parameters.count)
     return rest.first { takesClosure(parameters[$0]) } ?? rest.last
   }
 
@@ -54,15 +54,16 @@ extension Linker {
   }
 
   /// The functions or initialisers that a call may run; empty where it is not the project's or not known.
-  func callTargets(_ call: ExpressionRef) -> [DeclarationRef] {
+  func callTargets(_ call: ExpressionRef) -> DeclarationList {
     if let known = callTargetCache[call] { return known }
-    guard case .call(let calleeID, let range) = expression(call) else { return [] }
+    guard case .call(let calleeID, let range) = expression(call) else { return .none }
     let before = cutOff
     let callee = ExpressionRef(file: call.file, id: calleeID)
-    var result: [DeclarationRef] = []
+    var result = DeclarationList.none
     switch entity(of: callee) {
     case .declarations(let found):
-      result = found.filter { declaration($0).kind == .function && match(range, of: call, to: $0) != nil }
+      result = DeclarationList(
+        found.filter { declaration($0).kind == .function && match(range, of: call, to: $0) != nil })
     case .type(.nominal(let id)): result = initializers(of: id, fitting: range, of: call)
     default: break
     }
@@ -71,14 +72,15 @@ extension Linker {
   }
 
   private func initializers(of nominal: NominalID, fitting range: IDRange, of call: ExpressionRef)
-    -> [DeclarationRef]
+    -> DeclarationList
   {
-    for type in [nominal] + ancestors(of: nominal) {
-      let found = nominals[type].all.flatMap { declarations(declaration($0).members, in: $0.file) }
+    for type in lineage(of: nominal) {
+      // Initialisers have no name.
+      let found = members(Word._empty.symbol, of: type)
         .filter { declaration($0).kind == .initializer && match(range, of: call, to: $0) != nil }
-      if !found.isEmpty { return found }
+      if !found.isEmpty { return DeclarationList(found) }
     }
-    return []
+    return .none
   }
 
   /// Whether a call makes a value of a project type, and of which.
@@ -96,7 +98,8 @@ extension Linker {
     guarded(nil) {
       switch parent(of: ref) {
       case .none: return nil
-      case .argument(let call, let index): return argumentType(ExpressionRef(file: ref.file, id: call), index)
+      case .argument(let call, let index):
+        return argumentType(ExpressionRef(file: ref.file, id: call), Int(index))
       case .base(let parent):
         // `.init(...)`, `.make()`: the whole call has the type that its place asks for.
         if case .call = files[Int(ref.file)].expressions[Int(parent)] {
@@ -123,7 +126,7 @@ extension Linker {
   private func operandType(of ref: ExpressionRef, in parent: ExpressionRef) -> ResolvedType? {
     switch expression(parent) {
     case .binary(let sign, let left, let right)
-    where ["==", "!=", "~="].contains(files[Int(ref.file)].names[Int(sign)]):
+    where comparisons.contains(symbol(sign, in: ref.file)):
       let other = left == ref.id ? right : left
       return type(of: ExpressionRef(file: ref.file, id: other))
     case .cast(_, let kind, let type) where kind != .test:
@@ -161,7 +164,7 @@ extension Linker {
 
   private func memberwiseType(_ label: NameID, ofCall call: ExpressionRef) -> ResolvedType? {
     guard let nominal = constructedType(call), hasMemberwiseInitializer(nominal),
-      let property = members(of: nominal)[symbol(label, in: call.file)]?.first
+      let property = members(symbol(label, in: call.file), of: nominal).first
     else { return nil }
     return valueType(of: property)
   }
@@ -218,19 +221,6 @@ extension Linker {
     return result
   }
 
-  /// The expression that a closure scope belongs to.
-  func closureExpression(_ scope: ScopeRef) -> ExpressionRef? {
-    if closureExpressions[scope.file] == nil {
-      var table: [UInt32: ExpressionID] = [:]
-      for (id, expression) in files[Int(scope.file)].expressions.enumerated() {
-        if case .closure(let closure) = expression { table[closure] = UInt32(id) }
-      }
-      closureExpressions[scope.file] = table
-    }
-    let owner = self.scope(scope).owner
-    return closureExpressions[scope.file]?[owner].map { ExpressionRef(file: scope.file, id: $0) }
-  }
-
   // MARK: Closures
 
   /// The type of a closure's parameter, from what the closure is given to.
@@ -254,14 +244,16 @@ extension Linker {
       guard let first = arguments(range, in: closure.file).first, !first.isTrailing else { return nil }
       return ExpressionRef(file: closure.file, id: first.value)
     }
-    guard case .member(let base, _) = expression(calleeRef), iterators.contains(symbolTable[name]) else {
+    guard case .member(let base, _) = expression(calleeRef), iterators.contains(name) else {
       return nil
     }
     return ExpressionRef(file: closure.file, id: base)
   }
 }
 
-private let iterators: Set<String> = [
-  "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy", "sorted",
-  "firstIndex", "min", "max", "drop", "prefix",
+private let iterators: WordSet = [
+  .forEach, .map, .compactMap, .flatMap, .filter, .first, .last, .contains, .allSatisfy, .sorted, .firstIndex,
+  .min, .max, .drop, .prefix,
 ]
+
+private let comparisons: WordSet = [._isEqual, ._isNotEqual, ._matches]

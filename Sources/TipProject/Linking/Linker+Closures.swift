@@ -19,7 +19,7 @@ extension Linker {
     var result = Origins.none
     var hasSource = false
     for holder in holders(of: closure) {
-      for call in calls[name(of: holder)] ?? [] {
+      for call in uses.calls[name(of: holder)] {
         guard case .call(let callee, let range) = expression(call),
           refers(ExpressionRef(file: call.file, id: callee), to: holder)
         else { continue }
@@ -53,7 +53,7 @@ extension Linker {
     case .initialValue(let id): return [DeclarationRef(file: value.file, id: id)]
     case .assigned(let target):
       if case .declarations(let found) = entity(of: ExpressionRef(file: value.file, id: target)) {
-        return found
+        return Array(found)
       }
       return []
     case .argument(let callID, _):
@@ -75,6 +75,6 @@ extension Linker {
     guard let nominal = constructedType(call), hasMemberwiseInitializer(nominal),
       let argument = arguments(range, in: call.file).first(where: { $0.value == value.id })
     else { return [] }
-    return members(of: nominal)[symbol(argument.label, in: call.file)] ?? []
+    return Array(members(symbol(argument.label, in: call.file), of: nominal))
   }
 }

@@ -24,6 +24,7 @@ extension Linker {
   ///
   /// - Parameter debug: ask about a debug build instead.
   func isPresent(_ condition: ConditionID?, in file: Int32, debug: Bool = false) -> Bool {
+    guard condition != nil else { return true }
     let conditions = files[Int(file)].conditions
     var current = condition
     while let id = current {
@@ -64,16 +65,19 @@ extension Linker {
     case .name(let name):
       return options.debugConditions.contains(files[Int(file)].names[Int(name)])
         ? (debug ? .yes : .no) : .unknown
-    case .prefix(let sign, let operand) where files[Int(file)].names[Int(sign)] == "!":
+    case .prefix(let sign, let operand) where symbol(sign, in: file) == ._not:
       return truth(operand, in: file, debug, depth: depth + 1).negated
     case .binary(let sign, let left, let right):
       let left = truth(left, in: file, debug, depth: depth + 1)
       let right = truth(right, in: file, debug, depth: depth + 1)
-      switch files[Int(file)].names[Int(sign)] {
-      case "&&": return left == .no || right == .no ? .no : left == .yes && right == .yes ? .yes : .unknown
-      case "||": return left == .yes || right == .yes ? .yes : left == .no && right == .no ? .no : .unknown
-      default: return .unknown
+      let sign = symbol(sign, in: file)
+      if sign == ._and {
+        return left == .no || right == .no ? .no : left == .yes && right == .yes ? .yes : .unknown
       }
+      if sign == ._or {
+        return left == .yes || right == .yes ? .yes : left == .no && right == .no ? .no : .unknown
+      }
+      return .unknown
     case .call(let callee, let arguments):
       guard let test = calleeName(ExpressionRef(file: file, id: callee)),
         let first = self.arguments(arguments, in: file).first,
@@ -81,7 +85,7 @@ extension Linker {
       else { return .unknown }
       let name = symbol(argument, in: file)
       // Only systems that have TipKit are looked at.
-      if test == .canImport { return name == .TipKit || symbolTable[name] == "SwiftUI" ? .yes : .unknown }
+      if test == .canImport { return name == .TipKit || name == .SwiftUI ? .yes : .unknown }
       return test == .os && systemsWithoutTipKit.contains(symbolTable[name]) ? .no : .unknown
     default: return .unknown
     }
@@ -91,12 +95,12 @@ extension Linker {
 
   /// Who gets to run code in this scope: nobody for debug-only code, previews and tests.
   func audience(of scopeRef: ScopeRef) -> Audience {
-    if let known = audienceCache[scopeRef] { return known }
+    if let known = audiences[scopeRef] { return known }
     var visited: [ScopeRef] = []
     var result = Audience.users
     var current: ScopeRef? = scopeRef
     while let ref = current {
-      if let known = audienceCache[ref] {
+      if let known = audiences[ref] {
         result = known
         break
       }
@@ -107,7 +111,7 @@ extension Linker {
       }
       current = scope(ref).parent.map { ScopeRef(file: ref.file, id: $0) }
     }
-    for ref in visited { audienceCache[ref] = result }
+    for ref in visited { audiences[ref] = result }
     return result
   }
 
@@ -118,7 +122,7 @@ extension Linker {
     if scope.condition != parentCondition, !isPresent(scope.condition, in: ref.file) { return true }
     switch scope.kind {
     case .file: return isTestFile(ref.file)
-    case .closure: return previewClosures(in: ref.file).contains(scope.owner)
+    case .closure: return uses.previews.contains(ExpressionRef(file: ref.file, id: scope.owner))
     case .type: return isPreviewProvider(DeclarationRef(file: ref.file, id: scope.owner))
     case .function, .block, .conditional: return false
     }
@@ -136,9 +140,8 @@ extension Linker {
   }
 
   private func isTestFile(_ file: Int32) -> Bool {
-    let facts = files[Int(file)]
-    if options.isTest(facts.path) { return true }
-    return facts.imports.contains {
+    if options.isTest(facts[Int(file)].path) { return true }
+    return files[Int(file)].imports.contains {
       let module = symbol($0.module, in: file)
       return module == .XCTest || module == .Testing
     }
@@ -146,23 +149,7 @@ extension Linker {
 
   private func isPreviewProvider(_ ref: DeclarationRef) -> Bool {
     list(declaration(ref).inherited, in: ref.file).contains {
-      path(of: $0, in: ref.file).last == Word.PreviewProvider.spelling
+      lastName(of: $0, in: ref.file) == Word.PreviewProvider.symbol
     }
-  }
-
-  /// The closures that `#Preview` is given.
-  private func previewClosures(in file: Int32) -> Set<UInt32> {
-    if let known = previewClosureCache[file] { return known }
-    var result: Set<UInt32> = []
-    let facts = files[Int(file)]
-    if facts.names.contains(Word.Preview.spelling) {
-      for case .macro(let name, let range) in facts.expressions where symbol(name, in: file) == .Preview {
-        for argument in arguments(range, in: file) {
-          if case .closure(let id) = facts.expressions[Int(argument.value)] { result.insert(id) }
-        }
-      }
-    }
-    previewClosureCache[file] = result
-    return result
   }
 }

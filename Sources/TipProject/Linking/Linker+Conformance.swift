@@ -63,7 +63,7 @@ extension Linker {
       // `protocol P where Self: Tip`
       for requirement in files[Int(owner.file)].requirements[declaration.requirements.indices]
       where declaration.kind == .protocol && !requirement.isSameType
-        && path(of: requirement.subject, in: owner.file) == [Word._Self.spelling]
+        && path(of: requirement.subject, in: owner.file) == [Word._Self.symbol]
       {
         let ref = TypeRef(file: owner.file, id: requirement.bound, scope: declaration.scope)
         result.append(asSupertype(resolve(ref), file: owner.file))
@@ -77,29 +77,31 @@ extension Linker {
   private func asSupertype(_ type: ResolvedType, file: Int32) -> ResolvedType { asProtocol(type, file: file) }
 
   /// All project types that a type inherits from, nearest first; each once.
-  func ancestors(of nominal: NominalID) -> [NominalID] {
-    if let known = ancestorCache[nominal] { return known }
-    var result: [NominalID] = []
-    var seen: Set<NominalID> = [nominal]
-    var queue = [nominal]
+  func ancestors(of nominal: NominalID) -> ArraySlice<NominalID> { lineage(of: nominal).dropFirst() }
+
+  /// A type and all project types that it inherits from, nearest first; each once.
+  func lineage(of nominal: NominalID) -> [NominalID] {
+    if let known = lineageCache[nominal] { return known }
+    var result = [nominal]
+    var seen: Set<NominalID> = []
     var next = 0
-    while next < queue.count {
-      for parent in projectTypes(in: supertypes(of: queue[next])) where seen.insert(parent).inserted {
-        queue.append(parent)
-        result.append(parent)
+    while next < result.count {
+      forEachProjectType(in: supertypes(of: result[next])) { parent in
+        if seen.isEmpty { seen.insert(nominal) }
+        if seen.insert(parent).inserted { result.append(parent) }
       }
       next += 1
     }
-    if !supertypes(of: nominal).isEmpty || cutOff == 0 { ancestorCache[nominal] = result }
+    if !supertypes(of: nominal).isEmpty || cutOff == 0 { lineageCache[nominal] = result }
     return result
   }
 
-  private func projectTypes(in types: [ResolvedType]) -> [NominalID] {
-    types.flatMap { type -> [NominalID] in
+  private func forEachProjectType(in types: [ResolvedType], _ body: (NominalID) -> Void) {
+    for type in types {
       switch type {
-      case .nominal(let id): [id]
-      case .composition(let parts): projectTypes(in: parts)
-      default: []
+      case .nominal(let id): body(id)
+      case .composition(let parts): forEachProjectType(in: parts, body)
+      default: break
       }
     }
   }
@@ -118,9 +120,13 @@ extension Linker {
   }
 
   func isTipViewStyle(_ nominal: NominalID) -> Bool {
-    ([nominal] + ancestors(of: nominal)).contains {
+    lineage(of: nominal).contains {
       supertypes(of: $0).contains { supertype in
-        if case .outside(let path) = supertype { path.hasSuffix(Word.TipViewStyle.spelling) } else { false }
+        if case .outside(let path) = supertype {
+          symbolTable[path].hasSuffix(Word.TipViewStyle.spelling)
+        } else {
+          false
+        }
       }
     }
   }

@@ -3,7 +3,7 @@ import TipSyntax
 /// What a name or member expression refers to.
 enum Entity {
   /// Variables, functions, cases or parameters; several where overloads or `#if` twins cannot be told apart.
-  case declarations([DeclarationRef])
+  case declarations(DeclarationList)
   case type(ResolvedType)
   /// `self`.
   case selfValue
@@ -17,16 +17,17 @@ enum Entity {
 extension Linker {
   /// What the expression's (last) name refers to.
   func entity(of ref: ExpressionRef) -> Entity {
-    if let known = entityCache[ref] { return known }
-    guard entitiesInProgress.insert(ref).inserted else {
+    switch entities.ask(ref) {
+    case .known(let known): return known
+    case .circular:
       cutOff += 1
       return .unknown
+    case .asked(let place):
+      let before = cutOff
+      let result = guarded(.unknown) { findEntity(of: ref) }
+      entities.finish(place, cutOff == before ? result : nil)
+      return result
     }
-    let before = cutOff
-    let result = guarded(.unknown) { findEntity(of: ref) }
-    entitiesInProgress.remove(ref)
-    if cutOff == before { entityCache[ref] = result }
-    return result
   }
 
   private func findEntity(of ref: ExpressionRef) -> Entity {
@@ -66,8 +67,7 @@ extension Linker {
     if name == ._self { return capturedSelf(from: start, use: use) }
     if name == ._Self { return .type(selfType(from: start) ?? .unknown) }
     if name == ._super { return .selfValue }
-    let spelling = symbolTable[name]
-    if spelling.utf8.first == UInt8(ascii: "$") { return projected(spelling, from: start, at: use) }
+    if isProjected(name) { return projected(symbolTable[name], from: start, at: use) }
     var current: ScopeRef? = start
     while let ref = current {
       let scope = scope(ref)
@@ -92,27 +92,30 @@ extension Linker {
     return entity(for: found, at: use)
   }
 
-  private func entity(for found: [DeclarationRef], at use: ExpressionRef) -> Entity {
-    if let type = found.compactMap({ typeDeclared(by: $0) }).first { return .type(type) }
+  private func entity(for found: DeclarationList, at use: ExpressionRef) -> Entity {
+    for ref in found {
+      if let type = typeDeclared(by: ref) { return .type(type) }
+    }
     return .declarations(narrowed(found, at: use))
   }
 
   private func globalEntity(_ name: Symbol, at use: ExpressionRef) -> Entity {
-    if let values = globalValues[name] {
-      let visible = values.filter {
-        $0.file == use.file || declaration($0).modifiers.isDisjoint(with: [.private, .fileprivate])
-      }
-      if !visible.isEmpty { return .declarations(narrowed(visible, at: use)) }
+    let visible = outline.globalValues[name].filter {
+      $0.file == use.file || declaration($0).modifiers.isDisjoint(with: [.private, .fileprivate])
     }
+    if !visible.isEmpty { return .declarations(narrowed(DeclarationList(visible), at: use)) }
     let type = lookupType(name, from: ScopeRef(file: use.file, id: span(use).scope))
     if case .outside(let path) = type, !startsUppercase(path) { return .unknown }
     return .type(type)
   }
 
-  func startsUppercase(_ spelling: String) -> Bool {
-    guard let first = spelling.unicodeScalars.first else { return false }
-    return first.properties.isUppercase
+  func startsUppercase(_ name: Symbol) -> Bool {
+    guard let first = symbolTable[name].unicodeScalars.first else { return false }
+    return first.isASCII ? ("A"..."Z").contains(first) : first.properties.isUppercase
   }
+
+  /// Whether a name is written with a `$`.
+  func isProjected(_ name: Symbol) -> Bool { symbolTable[name].utf8.first == UInt8(ascii: "$") }
 
   /// `[weak self]` and `guard let self` keep meaning `self`.
   private func capturedSelf(from start: ScopeRef, use: ExpressionRef) -> Entity { .selfValue }
@@ -138,8 +141,7 @@ extension Linker {
 
   private func localValue(_ name: Symbol, in scope: ScopeRef, before offset: UInt32) -> Entity? {
     var best: DeclarationRef?
-    for id in localDeclarations(name, in: scope) {
-      let ref = DeclarationRef(file: scope.file, id: id)
+    for ref in localDeclarations(name, in: scope) {
       let declaration = declaration(ref)
       switch declaration.kind {
       case .variable:
@@ -152,7 +154,7 @@ extension Linker {
       }
     }
     guard let best else { return nil }
-    return .declarations([best])
+    return .declarations(DeclarationList(best))
   }
 
   private func bindingEnd(_ declaration: Declaration, in file: Int32) -> UInt32 {
@@ -164,29 +166,29 @@ extension Linker {
   // MARK: Members
 
   /// All declarations that a name means as a member of a type: its own, then its superclass's and protocols'.
-  func memberDeclarations(_ name: Symbol, of nominal: NominalID) -> [DeclarationRef] {
-    let own = present(members(of: nominal)[name])
+  func memberDeclarations(_ name: Symbol, of nominal: NominalID) -> DeclarationList {
+    let own = present(members(name, of: nominal))
     // Where the type itself does not say, what stands behind it does.
     if !own.isEmpty { return own }
     for ancestor in ancestors(of: nominal) {
-      let inherited = present(members(of: ancestor)[name])
+      let inherited = present(members(name, of: ancestor))
       if !inherited.isEmpty { return inherited }
     }
     if tipNominals.contains(nominal) {
       for builtin in tipExtensions {
-        let found = present(members(of: builtin)[name])
+        let found = present(members(name, of: builtin))
         if !found.isEmpty { return found }
       }
     }
-    return []
+    return .none
   }
 
   /// Declarations that a release build may hold; where there are none, a debug build's (so that its code resolves too).
-  private func present(_ refs: [DeclarationRef]?) -> [DeclarationRef] {
-    guard let refs else { return [] }
+  private func present(_ refs: DeclarationList) -> DeclarationList {
+    if refs.allSatisfy({ declaration($0).condition == nil }) { return refs }
     let kept = refs.filter { isPresent(declaration($0).condition, in: $0.file) }
-    return kept.isEmpty
-      ? refs.filter { isPresent(declaration($0).condition, in: $0.file, debug: true) } : kept
+    if !kept.isEmpty { return DeclarationList(kept) }
+    return DeclarationList(refs.filter { isPresent(declaration($0).condition, in: $0.file, debug: true) })
   }
 
   private func member(_ name: Symbol, of base: ExpressionRef, at use: ExpressionRef) -> Entity {
@@ -197,9 +199,7 @@ extension Linker {
   }
 
   private func unprojected(_ name: Symbol) -> Symbol {
-    let spelling = symbolTable[name]
-    guard spelling.utf8.first == UInt8(ascii: "$") else { return name }
-    return symbolTable.existing(String(spelling.dropFirst())) ?? name
+    isProjected(name) ? symbolTable.existing(String(symbolTable[name].dropFirst())) ?? name : name
   }
 
   private func member(_ written: Symbol, ofType type: ResolvedType, at use: ExpressionRef) -> Entity {
@@ -220,10 +220,18 @@ extension Linker {
       }
       return .builtin
     case .unknown: return uniqueDeclaration(name)
-    case .event: return extensionMember(name, of: "Tips.Event", at: use) ?? .builtin
-    case .group: return extensionMember(name, of: "TipGroup", at: use) ?? .builtin
+    case .event: return extensionMember(name, of: tipsEvent, at: use) ?? .builtin
+    case .group: return extensionMember(name, of: Word.TipGroup.symbol, at: use) ?? .builtin
     case .array, .dictionary, .tuple, .function, .parameter, .styleConfiguration, .keyPath: return .builtin
     }
+  }
+
+  var tipsEvent: Symbol { symbolTable.path(Word.Tips.symbol, Word.Event.symbol) }
+
+  /// `Inner` of `Outer.Inner`.
+  func lastComponent(of path: Symbol) -> Symbol {
+    guard isDotted(path) else { return path }
+    return symbolTable[path].split(separator: ".").last.map { symbolTable.intern(String($0)) } ?? path
   }
 
   private func staticMember(_ name: Symbol, of instance: ResolvedType, at use: ExpressionRef) -> Entity {
@@ -233,26 +241,27 @@ extension Linker {
       if !found.isEmpty { return entity(for: found, at: use) }
       if name == ._init { return .type(instance) }
       let type = memberType(name, of: instance, file: use.file)
-      if case .outside(let path) = type, !startsUppercase(String(path.split(separator: ".").last ?? "")) {
+      if case .outside(let path) = type, !startsUppercase(lastComponent(of: path)) {
         return nominals[id].declaration == nil ? .unknown : .builtin
       }
       return .type(type)
     case .outside(let path):
       if name == ._init { return .type(instance) }
       if let found = extensionMember(name, of: path, at: use) { return found }
-      if !path.contains("."), let values = globalValues[name], !startsUppercase(symbolTable[name]) {
-        return .declarations(narrowed(values, at: use))
+      let values = outline.globalValues[name]
+      if !values.isEmpty, !isDotted(path), !startsUppercase(name) {
+        return .declarations(narrowed(DeclarationList(Array(values)), at: use))
       }
-      if startsUppercase(symbolTable[name]) { return .type(memberType(name, of: instance, file: use.file)) }
+      if startsUppercase(name) { return .type(memberType(name, of: instance, file: use.file)) }
       return .unknown
     case .tip:
       if name == ._init { return .type(instance) }
       if let found = tipExtensionMember(name, at: use) { return found }
-      if startsUppercase(symbolTable[name]) { return .type(memberType(name, of: instance, file: use.file)) }
+      if startsUppercase(name) { return .type(memberType(name, of: instance, file: use.file)) }
       return .builtin
     case .event:
       if name == ._init { return .type(instance) }
-      return extensionMember(name, of: "Tips.Event", at: use) ?? .builtin
+      return extensionMember(name, of: tipsEvent, at: use) ?? .builtin
     case .group: return name == ._init ? .type(instance) : .builtin
     case .unknown: return uniqueDeclaration(name)
     default: return .unknown
@@ -260,12 +269,15 @@ extension Linker {
   }
 
   private func tipExtensionMember(_ name: Symbol, at use: ExpressionRef) -> Entity? {
-    let found = tipExtensions.flatMap { memberDeclarations(name, of: $0) }
-    return found.isEmpty ? nil : entity(for: found, at: use)
+    for builtin in tipExtensions {
+      let found = memberDeclarations(name, of: builtin)
+      if !found.isEmpty { return entity(for: found, at: use) }
+    }
+    return nil
   }
 
   /// A member that the project adds to a type from elsewhere.
-  private func extensionMember(_ name: Symbol, of path: String, at use: ExpressionRef) -> Entity? {
+  private func extensionMember(_ name: Symbol, of path: Symbol, at use: ExpressionRef) -> Entity? {
     guard let nominal = nominalsByPath[path]?.first else { return nil }
     let found = memberDeclarations(name, of: nominal)
     return found.isEmpty ? nil : entity(for: found, at: use)
@@ -273,13 +285,7 @@ extension Linker {
 
   /// A member that the project adds to some outside protocol (such as `View`), which a value from outside may conform to.
   private func protocolExtensionMember(_ name: Symbol, at use: ExpressionRef) -> Entity {
-    let candidates = (declarationsByName[name] ?? []).filter { ref in
-      guard declaration(ref).kind == .function || declaration(ref).kind == .variable, !isLocal(ref),
-        let owner = enclosingType(of: ScopeRef(file: ref.file, id: declaration(ref).scope)),
-        declaration(owner).kind == .extension, let nominal = nominalOfDeclaration[owner]
-      else { return false }
-      return nominals[nominal].declaration == nil
-    }
+    let candidates = protocolExtensionMembers(name)
     if !candidates.isEmpty { return .declarations(narrowed(candidates, at: use)) }
     // Dynamic members of a wrapper from elsewhere (a store, a lens): the one declaration of that name, if it matters here.
     guard case .declarations(let found) = uniqueDeclaration(name), let only = found.first, isOfInterest(only)
@@ -296,16 +302,40 @@ extension Linker {
     }
   }
 
+  private func protocolExtensionMembers(_ name: Symbol) -> DeclarationList {
+    if let known = protocolExtensionCache[name] { return known }
+    let found = outline.named[name].filter { ref in
+      guard declaration(ref).kind == .function || declaration(ref).kind == .variable, !isLocal(ref),
+        let owner = enclosingType(of: ScopeRef(file: ref.file, id: declaration(ref).scope)),
+        declaration(owner).kind == .extension, let nominal = nominalOfDeclaration[owner]
+      else { return false }
+      return nominals[nominal].declaration == nil
+    }
+    let result = DeclarationList(found)
+    protocolExtensionCache[name] = result
+    return result
+  }
+
   /// Where a step has no evident type, the one declaration in the project that bears the name settles it.
   func uniqueDeclaration(_ name: Symbol) -> Entity {
-    guard let all = declarationsByName[name] else { return .unknown }
-    let candidates = all.filter { ref in
+    if let known = uniqueCache[name] { return known }
+    let result = findUniqueDeclaration(name)
+    uniqueCache[name] = result
+    return result
+  }
+
+  private func findUniqueDeclaration(_ name: Symbol) -> Entity {
+    var only: DeclarationRef?
+    for ref in outline.named[name] {
       switch declaration(ref).kind {
-      case .variable, .function, .enumCase: !isLocal(ref)
-      default: false
+      case .variable, .function, .enumCase:
+        if isLocal(ref) { continue }
+        if only != nil { return .unknown }
+        only = ref
+      default: continue
       }
     }
-    return candidates.count == 1 ? .declarations(candidates) : .unknown
+    return only.map { .declarations(DeclarationList($0)) } ?? .unknown
   }
 
   func isLocal(_ ref: DeclarationRef) -> Bool {
@@ -316,18 +346,18 @@ extension Linker {
   }
 
   /// Overloads narrowed by the labels of the call around the use, and to one file's private ones.
-  func narrowed(_ found: [DeclarationRef], at use: ExpressionRef) -> [DeclarationRef] {
+  func narrowed(_ found: DeclarationList, at use: ExpressionRef) -> DeclarationList {
     if found.count < 2 { return found }
     guard case .base(let parent) = self.parent(of: use),
       case .call(_, let arguments) = files[Int(use.file)].expressions[Int(parent)]
     else {
       let values = found.filter { declaration($0).kind != .function }
-      return values.isEmpty ? found : values
+      return values.isEmpty ? found : DeclarationList(values)
     }
     let call = ExpressionRef(file: use.file, id: parent)
     let functions = found.filter {
       declaration($0).kind != .function || match(arguments, of: call, to: $0) != nil
     }
-    return functions.isEmpty ? found : functions
+    return functions.isEmpty ? found : DeclarationList(functions)
   }
 }

@@ -4,7 +4,7 @@ import TipSyntax
 enum ExpressionParent {
   case none
   /// Argument number `index` of a call, macro, subscript or attribute.
-  case argument(of: ExpressionID, index: Int)
+  case argument(of: ExpressionID, index: UInt32)
   /// The callee of a call or the base of a member.
   case base(of: ExpressionID)
   case initialValue(of: DeclarationID)
@@ -19,31 +19,61 @@ enum ExpressionParent {
   case statement
 }
 
-/// For each expression of a file, its parent.
+/// For each expression of a file, its parent; for each closure, its expression.
 struct ParentTable {
   var parents: [ExpressionParent]
+  var closures: [ExpressionID?]
+}
+
+/// Where names are used, over the whole project.
+struct Uses {
+  /// Calls by the last name of what is called.
+  var calls = SymbolLists<ExpressionRef>()
+  /// Assignments by each name that they change.
+  var assignments = SymbolLists<ExpressionRef>()
+  /// Names, members and implicit members.
+  var names = SymbolLists<ExpressionRef>()
+  /// The closures that `#Preview` is given; each reference's `id` is an index in `closures`.
+  var previews = RefTable<ExpressionRef, Bool>()
 }
 
 extension Linker {
-  /// Notes every call and assignment by the name it mentions last.
+  /// Notes every call, assignment and other use by the name that it mentions last.
   func indexCode() {
+    var calls: [(Symbol, ExpressionRef)] = []
+    var assignments: [(Symbol, ExpressionRef)] = []
+    var names: [(Symbol, ExpressionRef)] = []
+    let expressionCount = files.reduce(0) { $0 + $1.expressions.count }
+    calls.reserveCapacity(expressionCount / 4)
+    names.reserveCapacity(expressionCount)
     for (index, facts) in files.enumerated() {
       let file = Int32(index)
       for (id, expression) in facts.expressions.enumerated() {
         let ref = ExpressionRef(file: file, id: UInt32(id))
         switch expression {
+        case .name(let name), .member(_, let name), .implicitMember(let name):
+          names.append((facts.symbols[Int(name)], ref))
         case .call(let callee, _):
-          if let name = calleeName(ExpressionRef(file: file, id: callee)) {
-            calls[name, default: []].append(ref)
-          }
+          if let name = calleeName(ExpressionRef(file: file, id: callee)) { calls.append((name, ref)) }
         case .assignment:
-          for part in assignedPairs(ref).flatMap({ assignedParts($0.target) }) {
-            if let name = calleeName(part) { assignments[name, default: []].append(ref) }
+          for pair in assignedPairs(ref) {
+            for part in assignedParts(pair.target) {
+              if let name = calleeName(part) { assignments.append((name, ref)) }
+            }
+          }
+        case .macro(let name, let range) where facts.symbols[Int(name)] == .Preview:
+          for argument in facts.arguments[range.indices] {
+            if case .closure(let id) = facts.expressions[Int(argument.value)] {
+              uses.previews[ExpressionRef(file: file, id: id)] = true
+            }
           }
         default: break
         }
       }
     }
+    uses.calls = SymbolLists(calls, symbolCount: symbolTable.count)
+    uses.assignments = SymbolLists(assignments, symbolCount: symbolTable.count)
+    uses.names = SymbolLists(names, symbolCount: symbolTable.count)
   }
 
   /// Targets and values of an assignment; several where tuples are assigned: `(a, b) = (x, y)`.
@@ -85,18 +115,29 @@ extension Linker {
   }
 
   func parent(of ref: ExpressionRef) -> ExpressionParent {
-    if let table = parentTables[ref.file] { return table.parents[Int(ref.id)] }
-    let table = parentTable(of: ref.file)
-    parentTables[ref.file] = table
-    return table.parents[Int(ref.id)]
+    prepareParents(in: ref.file)
+    return parentTables[Int(ref.file)].unsafelyUnwrapped.parents[Int(ref.id)]
+  }
+
+  /// The expression that a closure scope belongs to.
+  func closureExpression(_ scope: ScopeRef) -> ExpressionRef? {
+    prepareParents(in: scope.file)
+    let closure = Int(self.scope(scope).owner)
+    return parentTables[Int(scope.file)].unsafelyUnwrapped.closures[closure]
+      .map { ExpressionRef(file: scope.file, id: $0) }
+  }
+
+  private func prepareParents(in file: Int32) {
+    if parentTables[Int(file)] == nil { parentTables[Int(file)] = parentTable(of: file) }
   }
 
   private func parentTable(of file: Int32) -> ParentTable {
     let facts = files[Int(file)]
     var parents = [ExpressionParent](repeating: .none, count: facts.expressions.count)
+    var closures = [ExpressionID?](repeating: nil, count: facts.closures.count)
     func setArguments(_ range: IDRange, of id: UInt32) {
-      for (index, argument) in arguments(range, in: file).enumerated() {
-        parents[Int(argument.value)] = .argument(of: id, index: index)
+      for (index, argument) in facts.arguments[range.indices].enumerated() {
+        parents[Int(argument.value)] = .argument(of: id, index: UInt32(index))
       }
     }
     for (index, expression) in facts.expressions.enumerated() {
@@ -111,9 +152,9 @@ extension Linker {
         setArguments(range, of: id)
       case .tuple(let range), .macro(_, let range): setArguments(range, of: id)
       case .array(let range), .dictionary(let range):
-        for element in list(range, in: file) { parents[Int(element)] = .element(of: id) }
+        for element in facts.lists[range.indices] { parents[Int(element)] = .element(of: id) }
       case .binary(let sign, let left, let right):
-        let passesOn = facts.names[Int(sign)] == "??"
+        let passesOn = facts.symbols[Int(sign)] == ._coalescing
         parents[Int(left)] = passesOn ? .branch(of: id) : .operand(of: id)
         parents[Int(right)] = passesOn ? .branch(of: id) : .operand(of: id)
       case .prefix(_, let operand), .postfix(_, let operand): parents[Int(operand)] = .operand(of: id)
@@ -125,6 +166,7 @@ extension Linker {
         parents[Int(then)] = .branch(of: id)
         parents[Int(otherwise)] = .branch(of: id)
       case .cast(let operand, _, _): parents[Int(operand)] = .operand(of: id)
+      case .closure(let closure): closures[Int(closure)] = id
       default: break
       }
     }
@@ -140,32 +182,45 @@ extension Linker {
       default: break
       }
     }
-    return ParentTable(parents: parents)
+    return ParentTable(parents: parents, closures: closures)
   }
 
   // MARK: Local names
 
   /// Names declared in functions, closures and blocks: looked up by scope and spelling.
-  func localDeclarations(_ name: Symbol, in scope: ScopeRef) -> [DeclarationID] {
-    if localTables[scope.file] == nil { localTables[scope.file] = localTable(of: scope.file) }
-    return localTables[scope.file]?[UInt64(scope.id) << 32 | UInt64(name.raw)] ?? []
+  func localDeclarations(_ name: Symbol, in scope: ScopeRef) -> DeclarationList {
+    if !localTable.isIndexed[Int(scope.file)] { indexLocals(in: scope.file) }
+    return localTable.declarations[LocalKey(scope: scope, name: name)] ?? .none
   }
 
-  private func localTable(of file: Int32) -> [UInt64: [DeclarationID]] {
+  private func indexLocals(in file: Int32) {
+    localTable.isIndexed[Int(file)] = true
     let facts = files[Int(file)]
-    var table: [UInt64: [DeclarationID]] = [:]
     for (id, declaration) in facts.declarations.enumerated() {
       switch facts.scopes[Int(declaration.scope)].kind {
-      case .function, .closure, .block:
-        let key = UInt64(declaration.scope) << 32 | UInt64(symbol(declaration.name, in: file).raw)
-        table[key, default: []].append(UInt32(id))
+      case .function, .closure, .block: break
       // Generic parameters of a type stand in the type's own scope.
-      case .type where declaration.kind == .genericParameter:
-        let key = UInt64(declaration.scope) << 32 | UInt64(symbol(declaration.name, in: file).raw)
-        table[key, default: []].append(UInt32(id))
-      case .type, .file, .conditional: break
+      case .type where declaration.kind == .genericParameter: break
+      case .type, .file, .conditional: continue
       }
+      let key = LocalKey(
+        scope: ScopeRef(file: file, id: declaration.scope), name: facts.symbols[Int(declaration.name)])
+      localTable.declarations[key, default: .none].append(DeclarationRef(file: file, id: UInt32(id)))
     }
-    return table
   }
+}
+
+struct LocalKey: TableKey {
+  var scope: ScopeRef
+  var name: Symbol
+  var bits: UInt64 { scope.bits &* 0x2545_F491_4F6C_DD1D ^ UInt64(name.raw) }
+}
+
+/// The local declarations of the files that were asked about.
+struct LocalTable {
+  /// By file.
+  var isIndexed: [Bool]
+  var declarations = RefTable<LocalKey, DeclarationList>()
+
+  init(fileCount: Int) { isIndexed = [Bool](repeating: false, count: fileCount) }
 }

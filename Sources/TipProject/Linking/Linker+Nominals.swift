@@ -9,56 +9,73 @@ extension Declaration.Kind {
   }
 }
 
+/// What the project declares, in the order of the files.
+struct Outline {
+  /// Top-level types and type aliases.
+  var globalTypes = SymbolLists<DeclarationRef>()
+  /// Top-level functions and variables.
+  var globalValues = SymbolLists<DeclarationRef>()
+  /// Everything but parameters, by name: what settles a step with no evident type.
+  var named = SymbolLists<DeclarationRef>()
+  /// Types and extensions, wherever they stand.
+  var types: [DeclarationRef] = []
+  var aliases: [DeclarationRef] = []
+  /// Functions that take something.
+  var functions: [DeclarationRef] = []
+}
+
 extension Linker {
   /// Makes the table of types from all declarations, then attaches extensions by path.
   func buildNominals() {
-    collectGlobals()
-    for file in files.indices { buildNominals(inFile: Int32(file)) }
+    collectOutline()
+    collectNominals()
     attachExtensions()
   }
 
-  private func collectGlobals() {
+  private func collectOutline() {
+    var globalTypes: [(Symbol, DeclarationRef)] = []
+    var globalValues: [(Symbol, DeclarationRef)] = []
+    var named: [(Symbol, DeclarationRef)] = []
     for (index, facts) in files.enumerated() {
       let file = Int32(index)
       for (id, declaration) in facts.declarations.enumerated() {
+        let kind = declaration.kind
+        if kind == .parameter || kind == .genericParameter { continue }
         let ref = DeclarationRef(file: file, id: UInt32(id))
-        if declaration.kind != .parameter, declaration.kind != .genericParameter {
-          declarationsByName[symbol(declaration.name, in: file), default: []].append(ref)
-        }
+        let name = facts.symbols[Int(declaration.name)]
+        named.append((name, ref))
+        if kind.isNominal || kind == .extension { outline.types.append(ref) }
+        if kind == .typealias { outline.aliases.append(ref) }
+        if kind == .function, !declaration.parameters.isEmpty { outline.functions.append(ref) }
         guard declaration.scope == 0, isPresent(declaration.condition, in: file) else { continue }
-        let name = symbol(declaration.name, in: file)
-        switch declaration.kind {
-        case .typealias: globalTypes[name, default: []].append(ref)
-        case let kind where kind.isNominal: globalTypes[name, default: []].append(ref)
-        case .function, .variable: globalValues[name, default: []].append(ref)
-        default: break
-        }
+        if kind.isNominal || kind == .typealias { globalTypes.append((name, ref)) }
+        if kind == .function || kind == .variable { globalValues.append((name, ref)) }
       }
     }
+    outline.globalTypes = SymbolLists(globalTypes, symbolCount: symbolTable.count)
+    outline.globalValues = SymbolLists(globalValues, symbolCount: symbolTable.count)
+    outline.named = SymbolLists(named, symbolCount: symbolTable.count)
   }
 
-  private func buildNominals(inFile file: Int32) {
-    let facts = files[Int(file)]
+  private func collectNominals() {
     // Outer declarations come before the scopes inside them, so paths of parents are known when children need them.
-    var paths: [DeclarationID: String] = [:]
-    for (id, declaration) in facts.declarations.enumerated() {
-      let ref = DeclarationRef(file: file, id: UInt32(id))
+    for ref in outline.types {
+      let declaration = declaration(ref)
       if declaration.kind == .extension {
-        paths[UInt32(id)] = extendedPath(declaration, in: file)
-      } else if declaration.kind.isNominal {
-        let context = typeContext(of: declaration, in: facts)
-        let own = facts.names[Int(declaration.name)]
+        pathOfType[ref] = extendedPath(declaration, in: ref.file)
+      } else {
+        let context = typeContext(of: declaration, in: ref.file)
+        let own = symbol(declaration.name, in: ref.file)
         // Reflection prints a local type without what is around it.
-        let outer = context.isLocal ? nil : context.owner.flatMap { paths[$0] }
-        let path = outer.map { $0 + "." + own } ?? own
-        paths[UInt32(id)] = path
-        addNominal(ref, path: path, isLocal: context.isLocal)
+        let outer = context.isLocal ? nil : context.owner.flatMap { pathOfType[$0] }
+        let path = outer.map { symbolTable.path($0, own) } ?? own
+        pathOfType[ref] = path
+        addNominal(ref, declaration, path: path, isLocal: context.isLocal)
       }
     }
   }
 
-  private func addNominal(_ ref: DeclarationRef, path: String, isLocal: Bool) {
-    let declaration = declaration(ref)
+  private func addNominal(_ ref: DeclarationRef, _ declaration: Declaration, path: Symbol, isLocal: Bool) {
     nominalOfDeclaration[ref] = nominals.count
     if !isLocal { nominalsByPath[path, default: []].append(nominals.count) }
     nominals.append(
@@ -69,84 +86,94 @@ extension Linker {
 
   /// The type or extension that a declaration is a member of, and whether a function stands in between.
   private func typeContext(
-    of declaration: Declaration, in facts: FileFacts
-  ) -> (owner: DeclarationID?, isLocal: Bool) {
+    of declaration: Declaration, in file: Int32
+  ) -> (owner: DeclarationRef?, isLocal: Bool) {
+    let scopes = files[Int(file)].scopes
     var scope: ScopeID? = declaration.scope
     var isLocal = false
     while let id = scope {
-      let current = facts.scopes[Int(id)]
-      switch current.kind {
-      case .type: return (current.owner, isLocal)
+      switch scopes[Int(id)].kind {
+      case .type: return (DeclarationRef(file: file, id: scopes[Int(id)].owner), isLocal)
       case .function, .closure, .block: isLocal = true
       case .file, .conditional: break
       }
-      scope = current.parent
+      scope = scopes[Int(id)].parent
     }
     return (nil, isLocal)
   }
 
   /// The path that an extension spells, without the module in front and with a global type alias replaced.
-  private func extendedPath(_ declaration: Declaration, in file: Int32) -> String {
-    guard let type = declaration.type else { return "" }
+  private func extendedPath(_ declaration: Declaration, in file: Int32) -> Symbol {
+    guard let type = declaration.type else { return Word._empty.symbol }
     var components = path(of: type, in: file)
+    guard let first = components.first else { return Word._empty.symbol }
     // `TipKit.Tip` stays apart from a `Tip` of the project's own.
-    if components.count > 1, components[0] == Word.TipKit.spelling {
-      return components[1] == Word.Tip.spelling ? "TipKit.Tip" : components.dropFirst().joined(separator: ".")
+    if components.count > 1, first == .TipKit {
+      if components[1] == .Tip { return symbolTable.path(first, components[1]) }
+      components.removeFirst()
+      return components.dropFirst().reduce(components[0]) { symbolTable.path($0, $1) }
     }
-    guard let first = components.first else { return "" }
     if let alias = globalAliasTarget(first) {
       components.replaceSubrange(0..<1, with: alias)
-    } else if components.count > 1, symbolTable.existing(first).flatMap({ globalTypes[$0] }) == nil,
-      symbolTable.existing(components[1]).flatMap({ globalTypes[$0] }) != nil
+    } else if components.count > 1, outline.globalTypes[first].isEmpty,
+      !outline.globalTypes[components[1]].isEmpty
     {
       components.removeFirst()
     }
-    return components.joined(separator: ".")
+    return components.dropFirst().reduce(components[0]) { symbolTable.path($0, $1) }
   }
 
-  private func globalAliasTarget(_ name: String) -> [String]? {
-    guard let symbol = symbolTable.existing(name), let targets = globalTypes[symbol], targets.count == 1,
-      declaration(targets[0]).kind == .typealias, let type = declaration(targets[0]).type
+  private func globalAliasTarget(_ name: Symbol) -> [Symbol]? {
+    let targets = outline.globalTypes[name]
+    guard targets.count == 1, let target = targets.first, declaration(target).kind == .typealias,
+      let type = declaration(target).type
     else { return nil }
-    let target = path(of: type, in: targets[0].file)
-    return target.isEmpty || target[0] == name ? nil : target
+    let path = path(of: type, in: target.file)
+    return path.isEmpty || path[0] == name ? nil : path
   }
 
   /// The plain components of a written type: `["Outer", "Inner"]`; empty where it is no path.
-  func path(of type: TypeID, in file: Int32) -> [String] {
+  func path(of type: TypeID, in file: Int32) -> [Symbol] {
     let facts = files[Int(file)]
-    var components: [String] = []
+    var components: [Symbol] = []
     var current: TypeID? = type
     while let id = current {
       guard case .named(let base, let name, _) = facts.types[Int(id)] else { return [] }
-      components.append(facts.names[Int(name)])
+      components.append(facts.symbols[Int(name)])
       current = base
     }
     return components.reversed()
   }
 
+  /// The last component of a written type's path; `nil` where it is no path.
+  func lastName(of type: TypeID, in file: Int32) -> Symbol? {
+    let types = files[Int(file)].types
+    guard case .named(var base, let last, _) = types[Int(type)] else { return nil }
+    while let id = base {
+      guard case .named(let next, _, _) = types[Int(id)] else { return nil }
+      base = next
+    }
+    return symbol(last, in: file)
+  }
+
   private func attachExtensions() {
-    for (index, facts) in files.enumerated() {
-      let file = Int32(index)
-      for (id, declaration) in facts.declarations.enumerated() where declaration.kind == .extension {
-        let ref = DeclarationRef(file: file, id: UInt32(id))
-        let path = extendedPath(declaration, in: file)
-        let target = nearest(nominalsByPath[path] ?? [], to: file) ?? addOutside(path: path)
-        nominals[target].extensions.append(ref)
-        nominalOfDeclaration[ref] = target
-      }
+    for ref in outline.types where declaration(ref).kind == .extension {
+      let path = pathOfType[ref] ?? Word._empty.symbol
+      let target = nearest(nominalsByPath[path] ?? [], to: ref.file) ?? addOutside(path: path)
+      nominals[target].extensions.append(ref)
+      nominalOfDeclaration[ref] = target
     }
     for id in nominals.indices {
       guard let ref = nominals[id].declaration else { continue }
-      let context = typeContext(of: declaration(ref), in: files[Int(ref.file)])
-      guard let owner = context.owner else { continue }
-      nominals[id].parent = nominalOfDeclaration[DeclarationRef(file: ref.file, id: owner)]
+      guard let owner = typeContext(of: declaration(ref), in: ref.file).owner else { continue }
+      nominals[id].parent = nominalOfDeclaration[owner]
     }
   }
 
-  private func addOutside(path: String) -> NominalID {
-    let name = path.split(separator: ".").last.map(String.init) ?? path
-    nominals.append(Nominal(name: symbolTable.intern(name), path: path, kind: .extension, declaration: nil))
+  private func addOutside(path: Symbol) -> NominalID {
+    let spelling = symbolTable[path]
+    let name = spelling.split(separator: ".").last.map { symbolTable.intern(String($0)) } ?? path
+    nominals.append(Nominal(name: name, path: path, kind: .extension, declaration: nil))
     nominalsByPath[path, default: []].append(nominals.count - 1)
     return nominals.count - 1
   }
@@ -156,30 +183,37 @@ extension Linker {
     if candidates.count < 2 { return candidates.first }
     let key = NeighbourKey(candidate: candidates[0], count: candidates.count)
     if neighbours[key] == nil { neighbours[key] = Neighbours(candidates, in: self) }
-    return neighbours[key]?.nearest(to: file, path: files[Int(file)].path) ?? candidates.first
+    return neighbours[key]?.nearest(to: file, path: facts[Int(file)].path) ?? candidates.first
   }
 
   /// The extensions that the project makes of TipKit's `Tip`.
   var tipExtensions: [NominalID] {
-    ([Word.Tip.spelling, "TipKit.Tip"].flatMap { nominalsByPath[$0] ?? [] }).filter {
-      nominals[$0].declaration == nil
-    }
+    [Word.Tip.symbol, symbolTable.path(Word.TipKit.symbol, Word.Tip.symbol)].flatMap { nominalsByPath[$0] ?? [] }
+      .filter { nominals[$0].declaration == nil }
   }
 
   // MARK: Members
 
-  /// Members that a type's own declaration and extensions declare, by name; absent `#if` branches left out.
-  func members(of nominal: NominalID) -> [Symbol: [DeclarationRef]] {
-    if let known = memberTables[nominal] { return known }
-    var table: [Symbol: [DeclarationRef]] = [:]
+  /// Members of a name that a type's own declaration and extensions declare, those in absent `#if` branches included.
+  func members(_ name: Symbol, of nominal: NominalID) -> DeclarationList {
+    if !hasMembers[nominal] { tabulateMembers(of: nominal) }
+    return memberTable[MemberKey(nominal: nominal, name: name)] ?? .none
+  }
+
+  private func tabulateMembers(of nominal: NominalID) {
+    hasMembers[nominal] = true
     for owner in nominals[nominal].all {
       for member in declarations(declaration(owner).members, in: owner.file) {
-        table[name(of: member), default: []].append(member)
+        memberTable[MemberKey(nominal: nominal, name: name(of: member)), default: .none].append(member)
       }
     }
-    memberTables[nominal] = table
-    return table
   }
+}
+
+struct MemberKey: TableKey {
+  var nominal: NominalID
+  var name: Symbol
+  var bits: UInt64 { UInt64(nominal) << 32 | UInt64(name.raw) }
 }
 
 /// Candidates of one name are always asked about together: the first and their number tell which they are.
@@ -197,7 +231,7 @@ struct Neighbours {
     for id in candidates {
       guard let ref = linker.nominals[id].declaration else { continue }
       if byFile[ref.file] == nil { byFile[ref.file] = id }
-      for folder in Self.folders(of: linker.files[Int(ref.file)].path) where byFolder[folder] == nil {
+      for folder in Self.folders(of: linker.facts[Int(ref.file)].path) where byFolder[folder] == nil {
         byFolder[folder] = id
       }
     }

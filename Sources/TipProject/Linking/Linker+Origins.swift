@@ -10,17 +10,19 @@ extension Linker {
   }
 
   func remembered(_ key: OriginKey, _ find: () -> Origins) -> Origins {
-    if let known = originCache[key] { return known }
-    // A cycle adds nothing to what its other members find.
-    guard originsInProgress.insert(key).inserted else {
+    switch originAnswers.ask(key) {
+    case .known(let known): return known
+    case .circular:
+      // A cycle adds nothing to what its other members find.
       cutOff += 1
       return .none
+    case .asked(let place):
+      let before = cutOff
+      let result = guarded(.unknown, find)
+      let isWhole = cutOff == before || originAnswers.openQuestions == 1
+      originAnswers.finish(place, isWhole ? result : nil)
+      return result
     }
-    let before = cutOff
-    let result = guarded(.unknown, find)
-    originsInProgress.remove(key)
-    if cutOff == before || originsInProgress.isEmpty { originCache[key] = result }
-    return result
   }
 
   func union(_ values: some Sequence<ExpressionRef>, _ projection: Projection) -> Origins {
@@ -37,14 +39,12 @@ extension Linker {
     case .array(let range):
       return projection == .element ? union(expressions(range, in: file), .whole) : .unknown
     case .dictionary(let range):
-      let parts = expressions(range, in: file)
-      return projection == .element
-        ? union(parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }, .whole) : .unknown
+      return projection == .element ? union(values(ofDictionary: range, in: file), .whole) : .unknown
     case .ternary(_, let then, let otherwise): return union([at(then), at(otherwise)], projection)
-    case .binary(let sign, let left, let right) where ["??", "+"].contains(files[Int(file)].names[Int(sign)]):
+    case .binary(let sign, let left, let right) where combiningSigns.contains(symbol(sign, in: file)):
       return union([at(left), at(right)], projection)
     case .prefix(_, let operand): return origins(of: at(operand), projection)
-    case .statement(let id): return union(results(of: [id], in: file), projection)
+    case .statement(let id): return union(results(of: CollectionOfOne(id), in: file), projection)
     case .element(let sequence): return origins(of: at(sequence), .element)
     case .tuple(let range):
       let parts = arguments(range, in: file)
@@ -52,7 +52,7 @@ extension Linker {
     case .cast(let operand, _, let type): return castOrigins(at(operand), type, at: ref, projection)
     case .subscript(let base, let range): return subscriptOrigins(at(base), range, at: ref, projection)
     case .call(let callee, let range): return callOrigins(ref, callee: at(callee), range, projection)
-    case .keyPath: return Origins(found: [.keyPath(ref)])
+    case .keyPath: return Origins(.keyPath(ref))
     case .name, .member, .implicitMember, .specialize: return referenceOrigins(ref, projection)
     case .tupleElement:
       if let element = enumeratedElement(ref) { return origins(of: element, .element) }
@@ -65,21 +65,21 @@ extension Linker {
   /// A value whose type says all: a tip's own type, say.
   func concrete(_ type: ResolvedType, _ projection: Projection) -> Origins? {
     switch (type, projection) {
-    case (.nominal(let id), .whole) where isConcrete(type): return Origins(found: [.nominal(id)])
+    case (.nominal(let id), .whole) where isConcrete(type): return Origins(.nominal(id))
     case (.array(let element), .element), (.dictionary(_, let element), .element):
       return concrete(element, .whole)
-    case (.outside(let path), .whole) where !path.isEmpty && !isOpaque(path): return Origins.none
+    case (.outside(let path), .whole) where path != ._empty && !isOpaque(path): return Origins.none
     default: return nil
     }
   }
 
-  func isOpaque(_ path: String) -> Bool {
-    path == "Any" || path == "AnyObject" || transparentTypes.contains(path)
+  func isOpaque(_ path: Symbol) -> Bool {
+    path == ._Any || path == .AnyObject || transparentTypes.contains(path)
   }
 
   func referenceOrigins(_ ref: ExpressionRef, _ projection: Projection) -> Origins {
     if let special = builtinMemberOrigins(ref, projection) { return special }
-    if let parameter = projectedParameter(ref) { return Origins(found: [.parameter(parameter)]) }
+    if let parameter = projectedParameter(ref) { return Origins(.parameter(parameter)) }
     switch entity(of: ref) {
     case .selfValue:
       return selfOrigins(at: ScopeRef(file: ref.file, id: span(ref).scope))
@@ -95,8 +95,7 @@ extension Linker {
 
   /// `$p`, by the spelling of the use and what the name refers to.
   func projectedParameter(_ ref: ExpressionRef) -> Int? {
-    guard let name = calleeName(ref), symbolTable[name].utf8.first == UInt8(ascii: "$"),
-      case .declarations(let found) = entity(of: ref)
+    guard let name = calleeName(ref), isProjected(name), case .declarations(let found) = entity(of: ref)
     else { return nil }
     return found.lazy.compactMap { self.parameterByDeclaration[$0] }.first
   }
@@ -113,12 +112,10 @@ extension Linker {
     where symbol(name, in: ref.file) == .currentTip || symbol(name, in: ref.file) == .currentTipUpdates:
       return groupMembers(origins(of: baseRef))
     case .array:
-      switch files[Int(ref.file)].names[Int(name)] {
-      case "first", "last": return origins(of: baseRef, .element)
-      case "lazy", "values": return origins(of: baseRef, projection)
-      default: return nil
-      }
-    case .dictionary where files[Int(ref.file)].names[Int(name)] == "values":
+      let member = symbol(name, in: ref.file)
+      if member == .first || member == .last { return origins(of: baseRef, .element) }
+      return member == .lazy || member == .values ? origins(of: baseRef, projection) : nil
+    case .dictionary where symbol(name, in: ref.file) == .values:
       return origins(of: baseRef, .element)
     case let type where symbol(name, in: ref.file) == .wrappedValue && isTipLike(type):
       return origins(of: baseRef, projection)
@@ -139,3 +136,5 @@ extension Linker {
     return result
   }
 }
+
+private let combiningSigns: WordSet = [._coalescing, ._plus]

@@ -4,10 +4,10 @@ extension Linker {
   func callOrigins(
     _ ref: ExpressionRef, callee: ExpressionRef, _ range: IDRange, _ projection: Projection
   ) -> Origins {
-    if let events = eventByCall[ref] { return Origins(found: Set(events.map { .event($0) })) }
+    if let events = eventByCall[ref] { return Origins(found: OriginSet(events.lazy.map { .event($0) })) }
     switch type(of: callee) {
-    case .metatype(.group): return Origins(found: [.group(ref)])
-    case .metatype(.nominal(let id)) where projection == .whole: return Origins(found: [.nominal(id)])
+    case .metatype(.group): return Origins(.group(ref))
+    case .metatype(.nominal(let id)) where projection == .whole: return Origins(.nominal(id))
     case .metatype(.tip), .metatype(.outside):
       // `AnyTip(x)`, `Array(x)`, `Binding(...)`: what goes in.
       guard let first = arguments(range, in: ref.file).first else { return .none }
@@ -45,7 +45,7 @@ extension Linker {
       return union(results(of: body, in: value.file), projection)
     }
     switch entity(of: value) {
-    case .type(.nominal(let id)): return Origins(found: [.nominal(id)])
+    case .type(.nominal(let id)): return Origins(.nominal(id))
     case .declarations(let found):
       var result = Origins.none
       for function in found where declaration(function).kind == .function {
@@ -68,7 +68,7 @@ extension Linker {
     if case .dictionary = type(of: sequence) { return sequence }
     guard case .call(let callee, let range) = expression(sequence) else { return nil }
     if case .member(let base, let name) = files[Int(sequence.file)].expressions[Int(callee)],
-      files[Int(sequence.file)].names[Int(name)] == "enumerated"
+      symbol(name, in: sequence.file) == .enumerated
     {
       return ExpressionRef(file: sequence.file, id: base)
     }
@@ -84,26 +84,21 @@ extension Linker {
     guard case .member(let base, let name) = expression(callee) else { return nil }
     let baseRef = ExpressionRef(file: callee.file, id: base)
     guard case .array = type(of: baseRef) else { return mappedOptional(callee, name, range, projection) }
-    switch files[Int(callee.file)].names[Int(name)] {
-    case "first", "last", "randomElement", "min", "max", "popLast", "removeFirst", "removeLast", "remove":
-      return origins(of: baseRef, .element)
-    case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast":
-      return origins(of: baseRef, projection)
-    case "map", "compactMap", "flatMap":
-      guard let closure = arguments(range, in: callee.file).last,
-        case .closure(let id) = files[Int(callee.file)].expressions[Int(closure.value)]
-      else { return nil }
-      let body = list(files[Int(callee.file)].closures[Int(id)].body, in: callee.file)
-      return union(results(of: body, in: callee.file), .whole)
-    default: return nil
-    }
+    let method = symbol(name, in: callee.file)
+    if elementMethods.contains(method) { return origins(of: baseRef, .element) }
+    if sameSequenceMethods.contains(method) { return origins(of: baseRef, projection) }
+    guard mappingMethods.contains(method), let closure = arguments(range, in: callee.file).last,
+      case .closure(let id) = files[Int(callee.file)].expressions[Int(closure.value)]
+    else { return nil }
+    let body = list(files[Int(callee.file)].closures[Int(id)].body, in: callee.file)
+    return union(results(of: body, in: callee.file), .whole)
   }
 
   /// `selection.map { PlaceTip(place: $0) }` of an optional.
   func mappedOptional(
     _ callee: ExpressionRef, _ name: NameID, _ range: IDRange, _ projection: Projection
   ) -> Origins? {
-    guard ["map", "flatMap"].contains(files[Int(callee.file)].names[Int(name)]),
+    guard optionalMethods.contains(symbol(name, in: callee.file)),
       callTargetsOfCallee(callee).isEmpty,
       let argument = arguments(range, in: callee.file).last
     else { return nil }
@@ -112,9 +107,9 @@ extension Linker {
     return resultOrigins(ofFunctionValue: value, projection)
   }
 
-  func callTargetsOfCallee(_ callee: ExpressionRef) -> [DeclarationRef] {
+  func callTargetsOfCallee(_ callee: ExpressionRef) -> DeclarationList {
     if case .declarations(let found) = entity(of: callee) { return found }
-    return []
+    return .none
   }
 
   func resultOrigins(of function: DeclarationRef, _ projection: Projection) -> Origins {
@@ -125,3 +120,12 @@ extension Linker {
     }
   }
 }
+
+private let elementMethods: WordSet = [
+  .first, .last, .randomElement, .min, .max, .popLast, .removeFirst, .removeLast, .remove,
+]
+private let sameSequenceMethods: WordSet = [
+  .filter, .sorted, .reversed, .shuffled, .prefix, .suffix, .dropFirst, .dropLast,
+]
+private let mappingMethods: WordSet = [.map, .compactMap, .flatMap]
+private let optionalMethods: WordSet = [.map, .flatMap]

@@ -14,7 +14,7 @@ extension Linker {
     guard case .named(nil, let name, _) = files[Int(ref.file)].types[Int(type)],
       let function = enclosingFunction(of: ScopeRef(file: ref.file, id: span(ref).scope))
     else { return nil }
-    let generic = files[Int(ref.file)].names[Int(name)]
+    let generic = symbol(name, in: ref.file)
     for parameter in declarations(declaration(function).parameters, in: function.file) {
       guard let written = declaration(parameter).type,
         case .metatype(let instance) = files[Int(function.file)].types[Int(written)],

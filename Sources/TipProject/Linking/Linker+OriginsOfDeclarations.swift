@@ -4,7 +4,9 @@ extension Linker {
   func origins(
     of ref: DeclarationRef, _ projection: Projection = .whole, usedAt use: ExpressionRef? = nil
   ) -> Origins {
-    if let events = eventsByDeclaration[ref] { return Origins(found: Set(events.map { .event($0) })) }
+    if let events = eventsByDeclaration[ref] {
+      return Origins(found: OriginSet(events.lazy.map { .event($0) }))
+    }
     return remembered(OriginKey(subject: .declaration(ref), projection: projection)) {
       findOrigins(of: ref, projection)
     }
@@ -61,7 +63,7 @@ extension Linker {
     else { return nil }
     var result = Origins.none
     for conformer in descendants(of: nominal) where conformer != nominal {
-      for member in members(of: conformer)[name(of: ref)] ?? [] {
+      for member in members(name(of: ref), of: conformer) {
         result.formUnion(origins(of: member, projection))
       }
     }
@@ -72,7 +74,7 @@ extension Linker {
   func assignedValues(to ref: DeclarationRef, _ projection: Projection) -> [Origins] {
     var result: [Origins] = []
     let name = name(of: ref)
-    for use in assignments[name] ?? [] {
+    for use in uses.assignments[name] {
       guard case .assignment(_, let target, let value) = expression(use),
         refers(ExpressionRef(file: use.file, id: target), to: ref)
       else { continue }
@@ -80,14 +82,14 @@ extension Linker {
     }
     if let underscored = symbolTable.existing("_" + symbolTable[name]) {
       // `_tip = State(initialValue: tip)` in an initialiser.
-      for use in assignments[underscored] ?? [] where use.file == ref.file {
+      for use in uses.assignments[underscored] where use.file == ref.file {
         guard case .assignment(_, _, let value) = expression(use) else { continue }
         result.append(origins(of: ExpressionRef(file: use.file, id: value), projection))
       }
     }
     guard projection == .element else { return result }
     for method in [Word.append, .insert] {
-      for call in calls[method.symbol] ?? [] {
+      for call in uses.calls[method.symbol] {
         guard case .call(let callee, let range) = expression(call),
           case .member(let base, _) = files[Int(call.file)].expressions[Int(callee)],
           calleeName(ExpressionRef(file: call.file, id: base)) == name,
@@ -95,7 +97,7 @@ extension Linker {
           let first = arguments(range, in: call.file).first
         else { continue }
         let value = ExpressionRef(file: call.file, id: first.value)
-        let isSequence = symbolTable[symbol(first.label, in: call.file)] == "contentsOf"
+        let isSequence = symbol(first.label, in: call.file) == .contentsOf
         result.append(origins(of: value, isSequence ? .element : .whole))
       }
     }

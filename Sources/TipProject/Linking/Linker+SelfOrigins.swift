@@ -8,7 +8,7 @@ extension Linker {
       return .unknown
     }
     if isConcrete(nominal), nominals[nominal].declaration != nil {
-      return Origins(found: [.nominal(nominal)])
+      return Origins(.nominal(nominal))
     }
     guard let member = enclosingMember(of: scope) else { return .unknown }
     return remembered(OriginKey(subject: .selfValue(member), projection: .whole)) {
@@ -52,14 +52,14 @@ extension Linker {
     let memberName = name(of: member)
     var result = Origins.none
     // TipKit itself asks every conformer for these.
-    if witnessNames.contains(symbolTable[memberName]) || isRequirement(memberName, of: nominal) {
+    if witnessNames.contains(memberName) || isRequirement(memberName, of: nominal) {
       let conformers = nominals[nominal].declaration == nil ? tipNominals.sorted() : descendants(of: nominal)
       for conformer in conformers where nominals[conformer].kind != .protocol {
         if memberDeclarations(memberName, of: conformer).contains(member) {
           result.found.insert(.nominal(conformer))
         }
       }
-      if witnessNames.contains(symbolTable[memberName]) { return result }
+      if witnessNames.contains(memberName) { return result }
     }
     for use in memberUses(memberName) {
       guard refers(use, to: member) else { continue }
@@ -79,4 +79,4 @@ extension Linker {
 }
 
 /// Members of `Tip` that TipKit calls on every conformer.
-private let witnessNames: Set<String> = ["title", "message", "image", "actions", "rules", "options", "id"]
+private let witnessNames: WordSet = [.title, .message, .image, .actions, .rules, .options, .id]

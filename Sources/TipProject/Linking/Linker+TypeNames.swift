@@ -1,22 +1,16 @@
 import TipSyntax
 
-/// What TipKit declares inside `Tip` for its conformers to use without a prefix.
-private let tipMemberTypes: [String: ResolvedType] = [
-  "Event": .event, "Rule": .outside("Tips.Rule"), "Option": .outside("TipOption"),
-  "Action": .outside("Tips.Action"), "Status": .outside("Tips.Status"),
-]
-
-let sequenceTypes: Set<String> = [
-  "Array", "Set", "ArraySlice", "ContiguousArray", "AsyncStream", "AnySequence", "OrderedSet", "Deque",
+let sequenceTypes: WordSet = [
+  .Array, .Set, .ArraySlice, .ContiguousArray, .AsyncStream, .AnySequence, .OrderedSet, .Deque,
 ]
 
 /// Wrappers that are, for our purpose, the value they wrap.
-let transparentTypes: Set<String> = [
-  "Optional", "Binding", "State", "StateObject", "ObservedObject", "Bindable", "Published", "Environment",
-  "EnvironmentObject", "Box",
+let transparentTypes: WordSet = [
+  .Optional, .Binding, .State, .StateObject, .ObservedObject, .Bindable, .Published, .Environment,
+  .EnvironmentObject, .Box,
 ]
 
-private let keyPathTypes: Set<String> = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
+private let keyPathTypes: WordSet = [.KeyPath, .WritableKeyPath, .ReferenceWritableKeyPath]
 
 extension Linker {
   /// Resolves a type as written, looking names up from its scope.
@@ -32,10 +26,10 @@ extension Linker {
       case .dictionary(let key, let value):
         return .dictionary(resolve(key, like: type), resolve(value, like: type))
       case .tuple(let range):
-        let labels = files[Int(type.file)].tupleLabels[type.id].map { list($0, in: type.file) } ?? []
+        let labels = facts[Int(type.file)].tupleLabels[type.id].map { list($0, in: type.file) }
         return .tuple(
           list(range, in: type.file).map { resolve($0, like: type) },
-          labels: labels.map { symbol($0, in: type.file) })
+          labels: labels?.map { symbol($0, in: type.file) } ?? [])
       case .function(let parameters, let result):
         return .function(
           list(parameters, in: type.file).map { resolve($0, like: type) }, resolve(result, like: type))
@@ -73,10 +67,10 @@ extension Linker {
   }
 
   /// A generic type from elsewhere, as far as it says something about the values inside.
-  func specialize(_ path: String, _ arguments: [ResolvedType]) -> ResolvedType {
+  func specialize(_ path: Symbol, _ arguments: [ResolvedType]) -> ResolvedType {
     if sequenceTypes.contains(path), let first = arguments.first { return .array(first) }
     if transparentTypes.contains(path), let first = arguments.first { return first }
-    if path == "Dictionary", arguments.count == 2 { return .dictionary(arguments[0], arguments[1]) }
+    if path == .Dictionary, arguments.count == 2 { return .dictionary(arguments[0], arguments[1]) }
     if keyPathTypes.contains(path), arguments.count == 2 { return .keyPath(arguments[0], arguments[1]) }
     return .outside(path)
   }
@@ -87,36 +81,44 @@ extension Linker {
     case .nominal(let nominal):
       if let nested = nestedType(name, of: nominal) { return nested }
       return outsideMember(name, of: nominals[nominal].path, isTip: tipNominals.contains(nominal))
-    case .tip: return tipMemberTypes[symbolTable[name]] ?? outsideMember(name, of: "Tip", isTip: true)
+    case .tip: return tipMemberType(name) ?? outsideMember(name, of: Word.Tip.symbol, isTip: true)
     case .outside(let path):
       // A module's name in front: our own, or TipKit's.
-      if path == Word.TipKit.spelling { return tipKitType(name) ?? .outside(symbolTable[name]) }
-      if !path.contains("."), path != Word.Tips.spelling, let found = globalType(name, file: file) {
-        return found
-      }
+      if path == .TipKit { return tipKitType(name) ?? .outside(name) }
+      if path != .Tips, !isDotted(path), let found = globalType(name, file: file) { return found }
       return outsideMember(name, of: path, isTip: false)
     default: return .unknown
     }
   }
 
-  private func outsideMember(_ name: Symbol, of path: String, isTip: Bool) -> ResolvedType {
-    if path == Word.TipViewStyle.spelling, symbolTable[name] == "Configuration" { return .styleConfiguration }
-    if path == Word.Tips.spelling, name == .Event { return .event }
-    if path == Word.Tips.spelling, name == .Parameter { return .parameter }
-    if isTip, let known = tipMemberTypes[symbolTable[name]] { return known }
-    let full = path + "." + symbolTable[name]
+  func isDotted(_ path: Symbol) -> Bool { symbolTable[path].utf8.contains(UInt8(ascii: ".")) }
+
+  private func outsideMember(_ name: Symbol, of path: Symbol, isTip: Bool) -> ResolvedType {
+    if path == .TipViewStyle, name == .Configuration { return .styleConfiguration }
+    if path == .Tips, name == .Event { return .event }
+    if path == .Tips, name == .Parameter { return .parameter }
+    if isTip, let known = tipMemberType(name) { return known }
+    let full = symbolTable.path(path, name)
     if let extended = nominalsByPath[full]?.first { return .nominal(extended) }
     return .outside(full)
   }
 
+  /// What TipKit declares inside `Tip` for its conformers to use without a prefix.
+  private func tipMemberType(_ name: Symbol) -> ResolvedType? {
+    if name == .Event { return .event }
+    if name == .Option { return .outside(Word.TipOption.symbol) }
+    if name == .Rule || name == .Action || name == .Status {
+      return .outside(symbolTable.path(Word.Tips.symbol, name))
+    }
+    return nil
+  }
+
   /// Types that TipKit exports, by their bare names.
   func tipKitType(_ name: Symbol) -> ResolvedType? {
-    switch symbolTable[name] {
-    case "Tip", "AnyTip": .tip
-    case "TipGroup": .group
-    case "TipViewStyleConfiguration": .styleConfiguration
-    default: nil
-    }
+    if name == .Tip || name == .AnyTip { return .tip }
+    if name == .TipGroup { return .group }
+    if name == .TipViewStyleConfiguration { return .styleConfiguration }
+    return nil
   }
 
   /// What a bare type name means in a scope: innermost first, then the project's top level, then TipKit's, else outside.
@@ -134,12 +136,12 @@ extension Linker {
         guard let nominal = nominalOfDeclaration[owner] else { break }
         if let found = nestedType(name, of: nominal) { return found }
         if nominals[nominal].name == name, nominals[nominal].declaration != nil { return .nominal(nominal) }
-        if tipNominals.contains(nominal) || tipExtensions.contains(nominal),
-          let known = tipMemberTypes[symbolTable[name]]
+        if let known = tipMemberType(name),
+          tipNominals.contains(nominal) || tipExtensions.contains(nominal)
         {
           return known
         }
-        if symbolTable[name] == "Configuration", isTipViewStyle(nominal) { return .styleConfiguration }
+        if name == .Configuration, isTipViewStyle(nominal) { return .styleConfiguration }
       case .file, .conditional: break
       }
       current = scope.parent.map { ScopeRef(file: ref.file, id: $0) }
@@ -160,14 +162,12 @@ extension Linker {
 
   private func outsideType(_ name: Symbol, file: Int32) -> ResolvedType {
     if seesTipKit(file), let known = tipKitType(name) { return known }
-    let spelling = symbolTable[name]
-    if let extended = nominalsByPath[spelling]?.first { return .nominal(extended) }
-    return .outside(spelling)
+    if let extended = nominalsByPath[name]?.first { return .nominal(extended) }
+    return .outside(name)
   }
 
   private func localType(_ name: Symbol, in scope: ScopeRef) -> ResolvedType? {
-    for id in localDeclarations(name, in: scope) {
-      let ref = DeclarationRef(file: scope.file, id: id)
+    for ref in localDeclarations(name, in: scope) {
       if let type = typeDeclared(by: ref) { return type }
     }
     return nil
@@ -189,23 +189,16 @@ extension Linker {
   }
 
   private func aliasTarget(_ ref: DeclarationRef, _ type: TypeID) -> ResolvedType {
-    if let known = declarationTypeCache[ref] { return known }
-    guard declarationTypesInProgress.insert(ref).inserted else {
-      cutOff += 1
-      return .unknown
+    declarationType(of: ref) {
+      resolve(TypeRef(file: ref.file, id: type, scope: declaration(ref).scope))
     }
-    let before = cutOff
-    let result = resolve(TypeRef(file: ref.file, id: type, scope: declaration(ref).scope))
-    declarationTypesInProgress.remove(ref)
-    if cutOff == before { declarationTypeCache[ref] = result }
-    return result
   }
 
   /// What a generic parameter or associated type is bound to, `where` clauses of its declaration included.
   private func bounds(of ref: DeclarationRef) -> ResolvedType {
     let declaration = declaration(ref)
-    guard declarationTypesInProgress.insert(ref).inserted else { return .unknown }
-    defer { declarationTypesInProgress.remove(ref) }
+    guard case .asked(let place) = declarationTypes.askAgain(ref) else { return .unknown }
+    defer { declarationTypes.finish(place, nil) }
     var bounds = list(declaration.inherited, in: ref.file).map {
       resolve(TypeRef(file: ref.file, id: $0, scope: declaration.scope))
     }
@@ -213,7 +206,7 @@ extension Linker {
     if scope.kind == .type || scope.kind == .function {
       let owner = files[Int(ref.file)].declarations[Int(scope.owner)]
       for requirement in files[Int(ref.file)].requirements[owner.requirements.indices] {
-        guard path(of: requirement.subject, in: ref.file) == [symbolTable[name(of: ref)]] else { continue }
+        guard path(of: requirement.subject, in: ref.file) == [name(of: ref)] else { continue }
         bounds.append(resolve(TypeRef(file: ref.file, id: requirement.bound, scope: declaration.scope)))
       }
     }
@@ -221,8 +214,8 @@ extension Linker {
   }
 
   func nestedType(_ name: Symbol, of nominal: NominalID) -> ResolvedType? {
-    for owner in [nominal] + ancestors(of: nominal) {
-      for ref in members(of: owner)[name] ?? [] {
+    for owner in lineage(of: nominal) {
+      for ref in members(name, of: owner) {
         if isPresent(declaration(ref).condition, in: ref.file), let type = typeDeclared(by: ref) {
           return type
         }
@@ -232,7 +225,8 @@ extension Linker {
   }
 
   func globalType(_ name: Symbol, file: Int32) -> ResolvedType? {
-    guard let candidates = globalTypes[name] else { return nil }
+    let candidates = outline.globalTypes[name]
+    if candidates.isEmpty { return nil }
     let key = GlobalTypeKey(name: name, file: file)
     if let known = globalTypeCache[key] { return known }
     let before = cutOff
@@ -241,8 +235,10 @@ extension Linker {
     return result
   }
 
-  private func findGlobalType(_ candidates: [DeclarationRef], file: Int32) -> ResolvedType? {
-    if candidates.count == 1, candidates[0].file == file { return typeDeclared(by: candidates[0]) }
+  private func findGlobalType(_ candidates: ArraySlice<DeclarationRef>, file: Int32) -> ResolvedType? {
+    if candidates.count == 1, let only = candidates.first, only.file == file {
+      return typeDeclared(by: only)
+    }
     let visible = candidates.filter {
       let modifiers = declaration($0).modifiers
       return $0.file == file || modifiers.isDisjoint(with: [.private, .fileprivate])
@@ -258,9 +254,9 @@ extension Linker {
     guard let owner = enclosingType(of: start), let nominal = nominalOfDeclaration[owner] else { return nil }
     if nominals[nominal].declaration == nil {
       switch nominals[nominal].path {
-      case "Tip", "TipKit.Tip": return .tip
-      case "TipGroup": return .group
-      case "Tips.Event": return .event
+      case Word.Tip.symbol, symbolTable.path(Word.TipKit.symbol, Word.Tip.symbol): return .tip
+      case Word.TipGroup.symbol: return .group
+      case tipsEvent: return .event
       default: break
       }
     }
@@ -279,7 +275,8 @@ extension Linker {
   }
 }
 
-struct GlobalTypeKey: Hashable {
+struct GlobalTypeKey: TableKey {
   var name: Symbol
   var file: Int32
+  var bits: UInt64 { UInt64(name.raw) << 32 | UInt64(UInt32(bitPattern: file)) }
 }

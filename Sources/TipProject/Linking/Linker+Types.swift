@@ -1,26 +1,27 @@
 import TipSyntax
 
-private let elementMembers: Set<String> = [
-  "first", "last", "randomElement", "min", "max", "popLast", "removeFirst", "removeLast",
+private let elementMembers: WordSet = [
+  .first, .last, .randomElement, .min, .max, .popLast, .removeFirst, .removeLast,
 ]
-private let sameSequenceMembers: Set<String> = [
-  "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "lazy", "values",
-  "compacted",
+private let sameSequenceMembers: WordSet = [
+  .filter, .sorted, .reversed, .shuffled, .prefix, .suffix, .dropFirst, .dropLast, .lazy, .values, .compacted,
 ]
+private let mappingMembers: WordSet = [.map, .compactMap, .flatMap]
 
 extension Linker {
   /// The type of a value, or `metatype` for a type itself.
   func type(of ref: ExpressionRef) -> ResolvedType {
-    if let known = typeCache[ref] { return known }
-    guard typesInProgress.insert(ref).inserted else {
+    switch types.ask(ref) {
+    case .known(let known): return known
+    case .circular:
       cutOff += 1
       return .unknown
+    case .asked(let place):
+      let before = cutOff
+      let result = guarded(.unknown) { findType(of: ref) }
+      types.finish(place, cutOff == before ? result : nil)
+      return result
     }
-    let before = cutOff
-    let result = guarded(.unknown) { findType(of: ref) }
-    typesInProgress.remove(ref)
-    if cutOff == before { typeCache[ref] = result }
-    return result
   }
 
   private func type(_ id: ExpressionID, _ file: Int32) -> ResolvedType {
@@ -39,16 +40,14 @@ extension Linker {
     case .call(let callee, let arguments):
       return callType(ref, callee: ExpressionRef(file: file, id: callee), arguments)
     case .subscript(let base, let arguments): return subscriptType(base, arguments, in: ref)
-    case .string: return .outside("String")
-    case .integer: return .outside("Int")
-    case .float: return .outside("Double")
-    case .boolean: return .outside("Bool")
+    case .string: return .outside(Word._String.symbol)
+    case .integer: return .outside(Word.Int.symbol)
+    case .float: return .outside(Word.Double.symbol)
+    case .boolean: return .outside(Word.Bool.symbol)
     case .nil, .regex, .unresolved, .assignment: return .unknown
     case .array(let range): return .array(commonType(expressions(range, in: file)))
     case .dictionary(let range):
-      let parts = expressions(range, in: file)
-      let values = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
-      return .dictionary(.unknown, commonType(values))
+      return .dictionary(.unknown, commonType(values(ofDictionary: range, in: file)))
     case .tuple(let range):
       let parts = arguments(range, in: file)
       return .tuple(parts.map { type($0.value, file) }, labels: parts.map { symbol($0.label, in: file) })
@@ -59,10 +58,10 @@ extension Linker {
     case .ternary(_, let then, let otherwise):
       return commonType([ExpressionRef(file: file, id: then), ExpressionRef(file: file, id: otherwise)])
     case .cast(_, let kind, let type):
-      if kind == .test { return .outside("Bool") }
+      if kind == .test { return .outside(Word.Bool.symbol) }
       return resolve(TypeRef(file: file, id: type, scope: span(ref).scope))
     case .keyPath(let root, let components): return keyPathType(root, components, at: ref)
-    case .statement(let id): return commonType(results(of: [id], in: file))
+    case .statement(let id): return commonType(results(of: CollectionOfOne(id), in: file))
     case .element(let sequence): return elementType(of: type(sequence, file))
     case .tupleElement(let tuple, let index):
       if let element = enumeratedElement(ref) { return elementType(of: type(of: element)) }
@@ -76,13 +75,18 @@ extension Linker {
   {
     switch files[Int(file)].names[Int(sign)] {
     case "??": return commonType([ExpressionRef(file: file, id: left), ExpressionRef(file: file, id: right)])
-    case "==", "!=", "<", ">", "<=", ">=", "&&", "||": return .outside("Bool")
+    case "==", "!=", "<", ">", "<=", ">=", "&&", "||": return .outside(Word.Bool.symbol)
     default: return type(left, file)
     }
   }
 
+  func values(ofDictionary range: IDRange, in file: Int32) -> [ExpressionRef] {
+    let parts = expressions(range, in: file)
+    return stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
+  }
+
   /// One type for several values; different tips have `any Tip` in common.
-  private func commonType(_ values: [ExpressionRef]) -> ResolvedType {
+  private func commonType(_ values: some Sequence<ExpressionRef>) -> ResolvedType {
     var found: ResolvedType?
     for value in values {
       let type = type(of: value)
@@ -150,16 +154,21 @@ extension Linker {
 
   /// What using the declaration as a value gives: a variable's type, a function's signature, an enum case's type.
   func valueType(of ref: DeclarationRef) -> ResolvedType {
-    if let known = declarationTypeCache[ref] { return known }
-    guard declarationTypesInProgress.insert(ref).inserted else {
+    declarationType(of: ref) { guarded(.unknown) { findValueType(of: ref) } }
+  }
+
+  func declarationType(of ref: DeclarationRef, _ find: () -> ResolvedType) -> ResolvedType {
+    switch declarationTypes.ask(ref) {
+    case .known(let known): return known
+    case .circular:
       cutOff += 1
       return .unknown
+    case .asked(let place):
+      let before = cutOff
+      let result = find()
+      declarationTypes.finish(place, cutOff == before ? result : nil)
+      return result
     }
-    let before = cutOff
-    let result = guarded(.unknown) { findValueType(of: ref) }
-    declarationTypesInProgress.remove(ref)
-    if cutOff == before { declarationTypeCache[ref] = result }
-    return result
   }
 
   private func findValueType(of ref: DeclarationRef) -> ResolvedType {
@@ -193,7 +202,7 @@ extension Linker {
   /// `@Environment(Model.self) var model`, `@Environment(\.tips) var tips`.
   private func wrapperType(of ref: DeclarationRef, _ declaration: Declaration) -> ResolvedType? {
     for attribute in files[Int(ref.file)].attributes[declaration.attributes.indices] {
-      guard path(of: attribute.type, in: ref.file).last == Word.Environment.spelling,
+      guard lastName(of: attribute.type, in: ref.file) == Word.Environment.symbol,
         let argument = arguments(attribute.arguments, in: ref.file).first
       else { continue }
       switch type(argument.value, ref.file) {
@@ -223,18 +232,17 @@ extension Linker {
   private func builtinMember(_ name: Symbol, of base: ExpressionRef) -> ResolvedType? {
     if name == ._self { return type(of: base) }
     let baseType = type(of: base)
-    let spelling = symbolTable[name]
     switch baseType {
     case .group: return name == .currentTip ? .tip : nil
     case .styleConfiguration: return name == .tip ? .tip : nil
     case .array(let element):
-      if elementMembers.contains(spelling) { return element }
-      return sameSequenceMembers.contains(spelling) ? baseType : nil
+      if elementMembers.contains(name) { return element }
+      return sameSequenceMembers.contains(name) ? baseType : nil
     case .dictionary(_, let value):
-      if spelling == "values" { return .array(value) }
+      if name == .values { return .array(value) }
       return nil
     case .tuple(let parts, let labels):
-      let index = labels.firstIndex(of: name) ?? Int(spelling) ?? -1
+      let index = labels.firstIndex(of: name) ?? Int(symbolTable[name]) ?? -1
       return parts.indices.contains(index) ? parts[index] : nil
     case .metatype(let instance) where name == ._allCases:
       return .array(instance)
@@ -266,7 +274,7 @@ extension Linker {
     guard case .outside(let path) = instance, let first = arguments(range, in: ref.file).first else {
       return instance
     }
-    if transparentTypes.contains(path) || sequenceTypes.contains(path) || path == "Optional" {
+    if transparentTypes.contains(path) || sequenceTypes.contains(path) {
       return type(first.value, ref.file)
     }
     return instance
@@ -276,7 +284,7 @@ extension Linker {
   private func sequenceCall(_ callee: ExpressionRef, _ range: IDRange) -> ResolvedType? {
     guard case .member(let base, let name) = expression(callee),
       case .array = type(base, callee.file),
-      ["map", "compactMap", "flatMap"].contains(files[Int(callee.file)].names[Int(name)]),
+      mappingMembers.contains(symbol(name, in: callee.file)),
       let argument = arguments(range, in: callee.file).last
     else { return nil }
     switch files[Int(callee.file)].expressions[Int(argument.value)] {
@@ -323,7 +331,7 @@ extension Linker {
 
   /// `@Environment(\.tips)` and `.environment(\.tips, x)` look into `EnvironmentValues`.
   private func environmentRoot(of ref: ExpressionRef) -> ResolvedType? {
-    nominalsByPath[Word.EnvironmentValues.spelling]?.first.map { .nominal($0) }
+    nominalsByPath[Word.EnvironmentValues.symbol]?.first.map { .nominal($0) }
   }
 
   /// The type of a member by name, one step of a key path.
@@ -340,31 +348,34 @@ extension Linker {
   func results(of statements: some Sequence<UInt32>, in file: Int32) -> [ExpressionRef] {
     var returned: [ExpressionRef] = []
     var implicit: [ExpressionRef] = []
-    collectResults(Array(statements), in: file, returned: &returned, implicit: &implicit, depth: 0)
+    collectResults(statements, in: file, returned: &returned, implicit: &implicit, depth: 0)
     return returned.isEmpty ? implicit : returned
   }
 
   private func collectResults(
-    _ statements: [UInt32], in file: Int32, returned: inout [ExpressionRef], implicit: inout [ExpressionRef],
+    _ statements: some Sequence<UInt32>, in file: Int32, returned: inout [ExpressionRef],
+    implicit: inout [ExpressionRef],
     depth: Int
   ) {
     guard depth < 64 else { return }
     func descend(_ range: IDRange) {
       collectResults(
-        Array(list(range, in: file)), in: file, returned: &returned, implicit: &implicit, depth: depth + 1)
+        list(range, in: file), in: file, returned: &returned, implicit: &implicit, depth: depth + 1)
     }
     for id in statements {
       switch statement(id, in: file) {
       case .expression(let value):
         if case .statement(let inner) = files[Int(file)].expressions[Int(value)] {
-          collectResults([inner], in: file, returned: &returned, implicit: &implicit, depth: depth + 1)
+          collectResults(
+            CollectionOfOne(inner), in: file, returned: &returned, implicit: &implicit, depth: depth + 1)
         } else {
           implicit.append(ExpressionRef(file: file, id: value))
         }
       case .return(let value?):
         if case .statement(let inner) = files[Int(file)].expressions[Int(value)] {
           var values: [ExpressionRef] = []
-          collectResults([inner], in: file, returned: &returned, implicit: &values, depth: depth + 1)
+          collectResults(
+            CollectionOfOne(inner), in: file, returned: &returned, implicit: &values, depth: depth + 1)
           returned += values
         } else {
           returned.append(ExpressionRef(file: file, id: value))

@@ -4,110 +4,107 @@ import TipSyntax
 ///
 /// Everything is computed on demand and remembered; what cannot be known is `unknown`, never guessed.
 final class Linker {
-  let files: [FileFacts]
+  /// Keeps alive what `files` shows.
+  let facts: [FileFacts]
+  let files: [FileView]
   let options: LinkOptions
-  var symbolTable = SymbolTable()
-  /// For each file, its `NameID`s as project-wide symbols.
-  var symbols: [[Symbol]] = []
+  // The tables are changed in so many small steps that checking each for exclusive access would take longer than the
+  // steps themselves. No step asks a question while it changes a table.
+  @exclusivity(unchecked) var symbolTable = SymbolTable()
+  /// The symbols of all files' names, file by file.
+  private let symbols: [Symbol]
 
   // Types.
-  var nominals: [Nominal] = []
+  @exclusivity(unchecked) var nominals: [Nominal] = []
   /// The nominal that a type declaration or extension belongs to.
-  var nominalOfDeclaration: [DeclarationRef: NominalID] = [:]
-  var nominalsByPath: [String: [NominalID]] = [:]
-  /// Top-level types and type aliases.
-  var globalTypes: [Symbol: [DeclarationRef]] = [:]
-  /// Top-level functions and variables.
-  var globalValues: [Symbol: [DeclarationRef]] = [:]
-  var memberTables: [NominalID: [Symbol: [DeclarationRef]]] = [:]
-  var supertypeCache: [NominalID: [ResolvedType]] = [:]
+  @exclusivity(unchecked) var nominalOfDeclaration = RefTable<DeclarationRef, NominalID>()
+  @exclusivity(unchecked) var nominalsByPath = RefTable<Symbol, [NominalID]>()
+  @exclusivity(unchecked) var outline = Outline()
+  /// The path that a type bears or an extension spells.
+  @exclusivity(unchecked) var pathOfType = RefTable<DeclarationRef, Symbol>()
+  @exclusivity(unchecked) var memberTable = RefTable<MemberKey, DeclarationList>()
+  /// Whether a nominal's members are in `memberTable`.
+  @exclusivity(unchecked) var hasMembers: [Bool] = []
   /// Nominals that conform to TipKit's `Tip`, protocols that refine it included.
-  var tipNominals: Set<NominalID> = []
+  @exclusivity(unchecked) var tipNominals: Set<NominalID> = []
   /// Direct subtypes: classes by superclass, types by protocol.
-  var subtypes: [NominalID: [NominalID]] = [:]
+  @exclusivity(unchecked) var subtypes: [NominalID: [NominalID]] = [:]
   var reexportsTipKit = false
   var importsTipKit: [Bool] = []
 
-  // Uses.
-  var calls: [Symbol: [ExpressionRef]] = [:]
-  var assignments: [Symbol: [ExpressionRef]] = [:]
-  /// Members by name over the whole project: what settles a step with no evident type.
-  var declarationsByName: [Symbol: [DeclarationRef]] = [:]
+  /// Calls, assignments and other uses by the name that they mention last.
+  @exclusivity(unchecked) var uses = Uses()
 
   // Remembered answers.
-  var localTables: [Int32: [UInt64: [DeclarationID]]] = [:]
-  var parentTables: [Int32: ParentTable] = [:]
-  var typeCache: [ExpressionRef: ResolvedType] = [:]
-  var typesInProgress: Set<ExpressionRef> = []
-  var declarationTypeCache: [DeclarationRef: ResolvedType] = [:]
-  var declarationTypesInProgress: Set<DeclarationRef> = []
-  var entityCache: [ExpressionRef: Entity] = [:]
-  var entitiesInProgress: Set<ExpressionRef> = []
-  var originCache: [OriginKey: Origins] = [:]
-  var originsInProgress: Set<OriginKey> = []
-  var audienceCache: [ScopeRef: Audience] = [:]
-  var previewClosureCache: [Int32: Set<UInt32>] = [:]
-  var ancestorCache: [NominalID: [NominalID]] = [:]
-  var closureExpressions: [Int32: [UInt32: ExpressionID]] = [:]
-  var constructionCache: [NominalID: [ExpressionRef]] = [:]
-  var aliasCache: [NominalID: [Symbol]]?
-  var callerCache: [DeclarationRef: [ExpressionRef]] = [:]
-  var useTable: [Symbol: [ExpressionRef]]?
-  var neighbours: [NeighbourKey: Neighbours] = [:]
-  var globalTypeCache: [GlobalTypeKey: ResolvedType?] = [:]
-  var callTargetCache: [ExpressionRef: [DeclarationRef]] = [:]
+  @exclusivity(unchecked) var localTable: LocalTable
+  @exclusivity(unchecked) var parentTables: [ParentTable?]
+  @exclusivity(unchecked) var types = Answers<ExpressionRef, ResolvedType>()
+  @exclusivity(unchecked) var declarationTypes = Answers<DeclarationRef, ResolvedType>()
+  @exclusivity(unchecked) var entities = Answers<ExpressionRef, Entity>()
+  @exclusivity(unchecked) var originAnswers = Answers<OriginKey, Origins>()
+  @exclusivity(unchecked) var audiences = RefTable<ScopeRef, Audience>()
+  @exclusivity(unchecked) var supertypeCache: [[ResolvedType]?] = []
+  @exclusivity(unchecked) var lineageCache: [[NominalID]?] = []
+  @exclusivity(unchecked) var constructionCache: [NominalID: [ExpressionRef]] = [:]
+  @exclusivity(unchecked) var aliasCache: [NominalID: [Symbol]]?
+  @exclusivity(unchecked) var callerCache = RefTable<DeclarationRef, [ExpressionRef]>()
+  @exclusivity(unchecked) var neighbours: [NeighbourKey: Neighbours] = [:]
+  @exclusivity(unchecked) var globalTypeCache = RefTable<GlobalTypeKey, ResolvedType?>()
+  @exclusivity(unchecked) var uniqueCache = RefTable<Symbol, Entity>()
+  @exclusivity(unchecked) var protocolExtensionCache = RefTable<Symbol, DeclarationList>()
+  @exclusivity(unchecked) var callTargetCache = RefTable<ExpressionRef, DeclarationList>()
   /// How deep the current question is; beyond `depthLimit` the answer is "unknown".
-  var depth = 0
+  @exclusivity(unchecked) var depth = 0
   static let depthLimit = 200
   /// Set when an answer was cut off by `depthLimit` or a cycle, so that it is not remembered as the truth.
-  var cutOff = 0
+  @exclusivity(unchecked) var cutOff = 0
 
   // What was found, for the collectors.
-  var eventsByDeclaration: [DeclarationRef: [Int]] = [:]
-  var parameterByDeclaration: [DeclarationRef: Int] = [:]
-  var eventByCall: [ExpressionRef: [Int]] = [:]
+  var eventsByDeclaration = RefTable<DeclarationRef, [Int]>()
+  var parameterByDeclaration = RefTable<DeclarationRef, Int>()
+  var eventByCall = RefTable<ExpressionRef, [Int]>()
   var tipIndex: [NominalID: Int] = [:]
-  var groupByCall: [ExpressionRef: Int] = [:]
 
   init(files: [FileFacts], options: LinkOptions) {
-    self.files = files
+    facts = files
     self.options = options
-    internNames()
+    var symbols: [Symbol] = []
+    symbols.reserveCapacity(files.reduce(0) { $0 + $1.names.count })
+    for facts in files {
+      for name in facts.names { symbols.append(symbolTable.intern(name)) }
+    }
+    self.symbols = symbols
+    var start = 0
+    self.files = files.map { facts in
+      defer { start += facts.names.count }
+      return FileView(facts, symbols: TableView(symbols, start..<start + facts.names.count))
+    }
+    localTable = LocalTable(fileCount: files.count)
+    parentTables = [ParentTable?](repeating: nil, count: files.count)
     buildNominals()
+    hasMembers = [Bool](repeating: false, count: nominals.count)
+    supertypeCache = [[ResolvedType]?](repeating: nil, count: nominals.count)
+    lineageCache = [[NominalID]?](repeating: nil, count: nominals.count)
     indexCode()
     findTips()
   }
 
-  private func internNames() {
-    symbols.reserveCapacity(files.count)
-    for facts in files {
-      symbols.append(facts.names.map { symbolTable.intern($0) })
-    }
-  }
-
   /// Answers given before events and parameters were known may be wanting.
   func forgetAnswers() {
-    typeCache = [:]
-    declarationTypeCache = [:]
-    entityCache = [:]
-    originCache = [:]
-    callTargetCache = [:]
-    callerCache = [:]
+    types.removeAll()
+    declarationTypes.removeAll()
+    entities.removeAll()
+    originAnswers.removeAll()
+    callTargetCache.removeAll()
+    callerCache.removeAll()
     constructionCache = [:]
-  }
-
-  /// Every symbol that some file spells.
-  var symbolsInUse: Set<Symbol> {
-    var result: Set<Symbol> = []
-    for list in symbols { result.formUnion(list) }
-    return result
   }
 
   // MARK: Reading the tables
 
   func declaration(_ ref: DeclarationRef) -> Declaration { files[Int(ref.file)].declarations[Int(ref.id)] }
 
-  func symbol(_ name: NameID, in file: Int32) -> Symbol { symbols[Int(file)][Int(name)] }
+  func symbol(_ name: NameID, in file: Int32) -> Symbol { files[Int(file)].symbols[Int(name)] }
 
   func name(of ref: DeclarationRef) -> Symbol { symbol(declaration(ref).name, in: ref.file) }
 
@@ -117,17 +114,19 @@ final class Linker {
 
   func scope(_ ref: ScopeRef) -> Scope { files[Int(ref.file)].scopes[Int(ref.id)] }
 
-  func list(_ range: IDRange, in file: Int32) -> ArraySlice<UInt32> { files[Int(file)].lists[range.indices] }
-
-  func expressions(_ range: IDRange, in file: Int32) -> [ExpressionRef] {
-    list(range, in: file).map { ExpressionRef(file: file, id: $0) }
+  func list(_ range: IDRange, in file: Int32) -> Slice<TableView<UInt32>> {
+    files[Int(file)].lists[range.indices]
   }
 
-  func declarations(_ range: IDRange, in file: Int32) -> [DeclarationRef] {
-    list(range, in: file).map { DeclarationRef(file: file, id: $0) }
+  func expressions(_ range: IDRange, in file: Int32) -> NodeRun<ExpressionRef> {
+    NodeRun(list(range, in: file), in: file)
   }
 
-  func arguments(_ range: IDRange, in file: Int32) -> ArraySlice<Argument> {
+  func declarations(_ range: IDRange, in file: Int32) -> NodeRun<DeclarationRef> {
+    NodeRun(list(range, in: file), in: file)
+  }
+
+  func arguments(_ range: IDRange, in file: Int32) -> Slice<TableView<Argument>> {
     files[Int(file)].arguments[range.indices]
   }
 
@@ -170,6 +169,9 @@ final class Linker {
       }
     }
   }
+
+  /// A type's path as text: `Outer.Inner`.
+  func path(of nominal: NominalID) -> String { symbolTable[nominals[nominal].path] }
 
   /// Asks a question that may ask further ones; gives `fallback` where that would go too deep.
   func guarded<T>(_ fallback: T, _ question: () -> T) -> T {

@@ -16,15 +16,85 @@ enum Origin: Hashable {
 
 /// All origins of a value, and whether there may be others.
 struct Origins {
-  var found: Set<Origin> = []
+  var found: OriginSet = .none
   var isComplete = true
 
   static let none = Origins()
   static let unknown = Origins(isComplete: false)
 
+  init(found: OriginSet = .none, isComplete: Bool = true) {
+    self.found = found
+    self.isComplete = isComplete
+  }
+
+  init(_ only: Origin) { found = .one(only) }
+
   mutating func formUnion(_ other: Origins) {
     found.formUnion(other.found)
     isComplete = isComplete && other.isComplete
+  }
+}
+
+/// A set that mostly has one element or none.
+enum OriginSet: Sequence {
+  case none
+  case one(Origin)
+  case many(Set<Origin>)
+
+  init(_ origins: some Sequence<Origin>) {
+    self = .none
+    for origin in origins { insert(origin) }
+  }
+
+  var isEmpty: Bool {
+    if case .none = self { true } else { false }
+  }
+
+  mutating func insert(_ origin: Origin) {
+    switch self {
+    case .none: self = .one(origin)
+    case .one(let only):
+      if only != origin { self = .many([only, origin]) }
+    case .many(var all):
+      // The set must have one owner to grow in place.
+      self = .none
+      all.insert(origin)
+      self = .many(all)
+    }
+  }
+
+  mutating func formUnion(_ other: OriginSet) {
+    switch (self, other) {
+    case (_, .none): break
+    case (_, .one(let only)): insert(only)
+    case (.none, _): self = other
+    case (.one(let only), _):
+      self = other
+      insert(only)
+    case (.many(var all), .many(let others)):
+      self = .none
+      all.formUnion(others)
+      self = .many(all)
+    }
+  }
+
+  struct Iterator: IteratorProtocol {
+    fileprivate var only: Origin?
+    fileprivate var rest: Set<Origin>.Iterator?
+
+    mutating func next() -> Origin? {
+      if rest != nil { return rest?.next() }
+      defer { only = nil }
+      return only
+    }
+  }
+
+  func makeIterator() -> Iterator {
+    switch self {
+    case .none: Iterator(only: nil, rest: nil)
+    case .one(let origin): Iterator(only: origin, rest: nil)
+    case .many(let all): Iterator(only: nil, rest: all.makeIterator())
+    }
   }
 }
 
@@ -35,8 +105,8 @@ enum Projection: Hashable {
   case element
 }
 
-struct OriginKey: Hashable {
-  enum Subject: Hashable {
+struct OriginKey: TableKey {
+  enum Subject: Equatable {
     case expression(ExpressionRef)
     case declaration(DeclarationRef)
     case selfValue(DeclarationRef)
@@ -44,4 +114,16 @@ struct OriginKey: Hashable {
   }
   var subject: Subject
   var projection: Projection
+
+  var bits: UInt64 {
+    let bits: UInt64 =
+      switch subject {
+      case .expression(let ref): ref.bits
+      case .declaration(let ref): ref.bits ^ 1 << 61
+      case .selfValue(let ref): ref.bits ^ 1 << 62
+      case .closureArgument(let scope, let index):
+        scope.bits ^ 1 << 63 ^ UInt64(truncatingIfNeeded: index) << 40
+      }
+    return projection == .whole ? bits : bits ^ 1 << 60
+  }
 }

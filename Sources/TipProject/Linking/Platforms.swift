@@ -56,19 +56,18 @@ extension Linker {
     guard depth < 64 else { return (.all, .all) }
     switch facts.expressions[Int(id)] {
     case .boolean(let value): return value ? (.all, []) : ([], .all)
-    case .prefix(let sign, let operand) where facts.names[Int(sign)] == "!":
+    case .prefix(let sign, let operand) where facts.symbols[Int(sign)] == ._not:
       let inner = reach(operand, in: file, depth: depth + 1)
       return (inner.no, inner.yes)
     case .binary(let sign, let left, let right):
       let left = reach(left, in: file, depth: depth + 1)
       let right = reach(right, in: file, depth: depth + 1)
-      switch facts.names[Int(sign)] {
-      case "&&": return (left.yes.intersection(right.yes), left.no.union(right.no))
-      case "||": return (left.yes.union(right.yes), left.no.intersection(right.no))
-      default: return (.all, .all)
-      }
+      let sign = facts.symbols[Int(sign)]
+      if sign == ._and { return (left.yes.intersection(right.yes), left.no.union(right.no)) }
+      if sign == ._or { return (left.yes.union(right.yes), left.no.intersection(right.no)) }
+      return (.all, .all)
     case .call(let callee, let range):
-      guard case .name(let name) = facts.expressions[Int(callee)], facts.names[Int(name)] == "os",
+      guard case .name(let name) = facts.expressions[Int(callee)], facts.symbols[Int(name)] == .os,
         let first = arguments(range, in: file).first, case .name(let os) = facts.expressions[Int(first.value)]
       else { return (.all, .all) }
       let named = Platforms(os: facts.names[Int(os)])

@@ -26,7 +26,7 @@ typealias NominalID = Int
 struct Nominal {
   var name: Symbol
   /// `Outer.Inner`; for an extended outside type what the extension spells.
-  var path: String
+  var path: Symbol
   var kind: Declaration.Kind
   /// The declaration that makes the type; `nil` for an outside type that the project only extends.
   var declaration: DeclarationRef?
@@ -36,21 +36,41 @@ struct Nominal {
   /// It stands in a function or closure.
   var isLocal = false
 
-  var all: [DeclarationRef] { (declaration.map { [$0] } ?? []) + extensions }
+  /// All declarations that give it members.
+  var all: NominalParts { NominalParts(declaration: declaration, extensions: extensions) }
+}
+
+/// A type's own declaration, if the project has it, and then its extensions.
+struct NominalParts: RandomAccessCollection {
+  fileprivate let declaration: DeclarationRef?
+  fileprivate let extensions: [DeclarationRef]
+
+  fileprivate init(declaration: DeclarationRef?, extensions: [DeclarationRef]) {
+    self.declaration = declaration
+    self.extensions = extensions
+  }
+
+  var startIndex: Int { declaration == nil ? 1 : 0 }
+  var endIndex: Int { extensions.count + 1 }
+
+  subscript(index: Int) -> DeclarationRef {
+    if index == 0, let declaration { return declaration }
+    return extensions[index - 1]
+  }
 }
 
 /// A type as far as the linker understands it. Optionality is looked through everywhere.
-indirect enum ResolvedType: Hashable, Sendable {
+enum ResolvedType: Hashable, Sendable {
   /// A value of a project type.
   case nominal(NominalID)
   /// A type itself, as in `Foo.self` or the base of `Foo.bar`.
-  case metatype(ResolvedType)
+  indirect case metatype(ResolvedType)
   /// An array, set or any other sequence.
-  case array(ResolvedType)
-  case dictionary(ResolvedType, ResolvedType)
+  indirect case array(ResolvedType)
+  indirect case dictionary(ResolvedType, ResolvedType)
   /// Labels run beside the elements; the empty name where there is none.
   case tuple([ResolvedType], labels: [Symbol] = [])
-  case function([ResolvedType], ResolvedType)
+  indirect case function([ResolvedType], ResolvedType)
   /// `any Tip`, `some Tip`, `AnyTip`, or a generic parameter bound to it.
   case tip
   /// TipKit's event.
@@ -62,10 +82,10 @@ indirect enum ResolvedType: Hashable, Sendable {
   /// The configuration that a `TipViewStyle` is given.
   case styleConfiguration
   /// `KeyPath<Root, Value>` and its kin.
-  case keyPath(ResolvedType, ResolvedType)
+  indirect case keyPath(ResolvedType, ResolvedType)
   /// Several bounds at once, `any A & B`.
   case composition([ResolvedType])
   /// A type from elsewhere, by its path as written.
-  case outside(String)
+  case outside(Symbol)
   case unknown
 }

@@ -1,3 +1,5 @@
+import TipSyntax
+
 /// A spelling, interned once for the whole project so that names compare as integers.
 struct Symbol: Hashable, Comparable {
   var raw: UInt32
@@ -7,53 +9,102 @@ struct Symbol: Hashable, Comparable {
   static func != (left: Symbol, word: Word) -> Bool { left.raw != word.rawValue }
 }
 
-/// The spellings that the linker itself asks for. The order is the symbol table's first entries.
-// swift-format-ignore: AlwaysUseLowerCamelCase (the cases are the spellings themselves)
-enum Word: UInt32, CaseIterable {
-  case _empty
-  case _self, _Self, _super, _init, id, rules, options, title, message, actions, image
-  case invalidate, donate, sendDonation, reason, currentTip, currentTipUpdates, tip, configuration, makeBody
-  case Tip, TipKit, Tips, Event, Parameter, Rule, TipGroup, AnyTip, TipViewStyle, Environment, State, Binding
-  case popoverTip, popoverMiniTip, TipView, TipUIView, TipUIPopoverViewController, TipNSView, TipNSPopover
-  case configureTip, tipViewStyle, shouldDisplay, shouldDisplayUpdates, statusUpdates
-  case configure, resetDatastore, showAllTipsForTesting, hideAllTipsForTesting
-  case showTipsForTesting, hideTipsForTesting, TipsCenter, showAllTips, hideAllTips, showTips, hideTips
-  case IgnoresDisplayFrequency, MaxDisplayCount, MaxDisplayDuration
-  case ignoresDisplayFrequency, maxDisplayCount, maxDisplayDuration
-  case _rawValue, _hashValue, donationLimit, DonationLimit, maximumCount, transient
-  case Preview, PreviewProvider, XCTest, Testing, keyPath, wrappedValue, toggle
-  case append, insert, _subscript, projectedValue, initialValue, first, last, body
-  case Text, _String, describing, UUID, Date, now, random, randomElement, ObjectIdentifier, NSLocalizedString
-  case localized, canImport, os, ordered, _RawRepresentable, AnyView, _Type, uuidString
-  case callAsFunction, _allCases, lazy, type, of, View, ForEach, List, forEach, EnvironmentValues
-
-  var symbol: Symbol { Symbol(raw: rawValue) }
-  /// Words that Swift reserves are cases with an underscore in front.
-  var spelling: Swift.String {
-    let name = "\(self)"
-    if self == ._empty { return "" }
-    return name.hasPrefix("_") ? Swift.String(name.dropFirst()) : name
-  }
-}
-
 /// Interns spellings. Symbols are given in order of arrival; nothing may be ordered by them in any output.
 struct SymbolTable {
   private(set) var spellings: [String] = []
-  private var symbols: [String: Symbol] = [:]
+  /// Runs beside `spellings`.
+  private var hashes: [UInt32] = []
+  /// One more than an index in `spellings`; 0 marks a free slot. The size is a power of two.
+  private var slots = [UInt32](repeating: 0, count: 1024)
+  /// Spellings with other characters than ASCII may be equal though their bytes differ.
+  private var others: [String: Symbol] = [:]
+  private var paths = RefTable<PathKey, Symbol>()
 
-  init() {
-    for word in Word.allCases { _ = intern(word.spelling) }
+  private struct PathKey: TableKey {
+    var outer: Symbol
+    var name: Symbol
+    var bits: UInt64 { UInt64(outer.raw) << 32 | UInt64(name.raw) }
   }
 
+  init() {
+    for spelling in Word.spellings { _ = intern(spelling) }
+  }
+
+  /// How many symbols there are: one more than the greatest `raw`.
+  var count: Int { spellings.count }
+
+  subscript(symbol: Symbol) -> String { spellings[Int(symbol.raw)] }
+
   mutating func intern(_ spelling: String) -> Symbol {
-    if let known = symbols[spelling] { return known }
-    let symbol = Symbol(raw: UInt32(spellings.count))
-    spellings.append(spelling)
-    symbols[spelling] = symbol
+    guard let hash = Self.hash(spelling) else { return internOther(spelling) }
+    let slot = slot(of: spelling, hash)
+    if slots[slot] != 0 { return Symbol(raw: slots[slot] - 1) }
+    slots[slot] = UInt32(spellings.count) + 1
+    let symbol = append(spelling, hash)
+    if spellings.count * 4 > slots.count * 3 { grow() }
     return symbol
   }
 
-  func existing(_ spelling: String) -> Symbol? { symbols[spelling] }
+  func existing(_ spelling: String) -> Symbol? {
+    guard let hash = Self.hash(spelling) else { return others[spelling] }
+    let entry = slots[slot(of: spelling, hash)]
+    return entry == 0 ? nil : Symbol(raw: entry - 1)
+  }
 
-  subscript(symbol: Symbol) -> String { spellings[Int(symbol.raw)] }
+  /// The path `outer.name`.
+  mutating func path(_ outer: Symbol, _ name: Symbol) -> Symbol {
+    let key = PathKey(outer: outer, name: name)
+    if let known = paths[key] { return known }
+    let symbol = intern(self[outer] + "." + self[name])
+    paths[key] = symbol
+    return symbol
+  }
+
+  private mutating func append(_ spelling: String, _ hash: UInt32) -> Symbol {
+    spellings.append(spelling)
+    hashes.append(hash)
+    return Symbol(raw: UInt32(spellings.count - 1))
+  }
+
+  private mutating func internOther(_ spelling: String) -> Symbol {
+    if let known = others[spelling] { return known }
+    let symbol = append(spelling, 0)
+    others[spelling] = symbol
+    return symbol
+  }
+
+  /// The slot where a spelling stands or would be put.
+  private func slot(of spelling: String, _ hash: UInt32) -> Int {
+    let mask = slots.count &- 1
+    var slot = Int(hash) & mask
+    while slots[slot] != 0 {
+      let index = Int(slots[slot] &- 1)
+      if hashes[index] == hash, spellings[index] == spelling { break }
+      slot = (slot &+ 1) & mask
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    let mask = slots.count * 2 - 1
+    slots = [UInt32](repeating: 0, count: mask + 1)
+    for index in spellings.indices where hashes[index] != 0 {
+      var slot = Int(hashes[index]) & mask
+      while slots[slot] != 0 { slot = (slot &+ 1) & mask }
+      slots[slot] = UInt32(index) + 1
+    }
+  }
+
+  /// A hash of the bytes that is never 0; `nil` where not all of them are ASCII.
+  private static func hash(_ spelling: String) -> UInt32? {
+    spelling.utf8.withContiguousStorageIfAvailable { bytes -> UInt32? in
+      var state = UInt64(bytes.count)
+      var seen: UInt8 = 0
+      for byte in bytes {
+        state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+        seen |= byte
+      }
+      return seen < 0x80 ? UInt32(truncatingIfNeeded: state ^ state >> 32) | 1 : nil
+    } ?? nil
+  }
 }

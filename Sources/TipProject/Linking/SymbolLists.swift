@@ -1,0 +1,32 @@
+/// For each symbol a run of elements, in the order in which they came; all runs stand in one array.
+struct SymbolLists<Element> {
+  /// Where each symbol's run starts; the last element is where all ends.
+  private var starts: [UInt32] = [0]
+  private var elements: [Element] = []
+
+  init() {}
+
+  /// - Parameters:
+  ///   - pairs: elements with their symbols, in order.
+  ///   - symbolCount: how many symbols there are.
+  init(_ pairs: [(Symbol, Element)], symbolCount: Int) {
+    guard let first = pairs.first else { return }
+    starts = [UInt32](repeating: 0, count: symbolCount + 1)
+    for (symbol, _) in pairs { starts[Int(symbol.raw) + 1] += 1 }
+    for index in 1...symbolCount { starts[index] += starts[index - 1] }
+    var next = starts
+    elements = [Element](repeating: first.1, count: pairs.count)
+    for (symbol, element) in pairs {
+      let place = Int(next[Int(symbol.raw)])
+      elements[place] = element
+      next[Int(symbol.raw)] += 1
+    }
+  }
+
+  subscript(symbol: Symbol) -> ArraySlice<Element> {
+    let index = Int(symbol.raw)
+    // Symbols that came later have no elements.
+    if index + 1 >= starts.count { return [] }
+    return elements[Int(starts[index])..<Int(starts[index + 1])]
+  }
+}
