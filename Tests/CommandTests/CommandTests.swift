@@ -188,7 +188,8 @@ private func project(_ changes: [String: String] = [:]) throws -> Scratch {
 
   @Test func theConfigurationIsAccepted() throws {
     let block = try #require(
-      text.components(separatedBy: "```yaml\n").last?.components(separatedBy: "```").first)
+      text.components(separatedBy: "```yaml\n").last { $0.hasPrefix("included:") }?
+        .components(separatedBy: "```").first)
     let scratch = try project([
       ".tiplint.yml": block,
       "App/A.swift": clean + "enum InsightsTip { @Parameter static var onboardingComplete: Bool = false }\n",
@@ -200,8 +201,32 @@ private func project(_ changes: [String: String] = [:]) throws -> Scratch {
 
   @Test func helpNamesEveryOptionThatTheReadmeUses() throws {
     let help = try Tiplint.run(["--help"]).output
-    for option in ["--format", "--strict", "--fix", "--diff", "--stdin-filename", "--jobs"] {
+    for option in [
+      "--format", "--strict", "--fix", "--diff", "--only-rule", "--config", "--quiet", "--stats", "--verbose",
+      "--color", "--stdin-filename", "--jobs",
+    ] {
       #expect(help.contains(option))
+      #expect(text.contains(option))
     }
+  }
+
+  /// Ids and severities, in the order of `tiplint rules`.
+  @Test func theTableOfRulesIsComplete() throws {
+    let rows = text.split(separator: "\n").map {
+      $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let table = rows.filter { $0.count == 3 && ["error", "warning", "opt-in"].contains($0[1]) }
+      .map { "\($0[0].trimmingCharacters(in: ["`"])) \($0[1])" }
+    let listed = try Tiplint.run(["rules"]).output.split(separator: "\n")
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    #expect(listed.count > 10)
+    #expect(table == listed)
+  }
+
+  @Test func theInventoryIsReal() throws {
+    let block = try #require(
+      text.components(separatedBy: "```\n").first { $0.hasPrefix("  ListeningStatsTip") })
+    #expect(try Tiplint.run(["inventory", "Fixtures/RecordShelf"]).output.contains("\n" + block))
   }
 }

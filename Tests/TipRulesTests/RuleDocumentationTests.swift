@@ -10,7 +10,8 @@ import Testing
     let page = RuleDocumentation.page(of: rule)
     #expect(page.hasPrefix("\(id): \(rule.name) (\(rule.defaultSeverity.rawValue), since 1.0)\n"))
     for heading in [
-      "Why it matters", "What users see", "What to do", "Reported (at the ↓)", "Not reported", "Silencing it",
+      "Why it matters", "What users see", "What to do", "What it cannot see", "Reported (at the ↓)",
+      "Not reported", "Silencing it",
     ] {
       #expect(page.contains("\n\(heading)\n"), "No \(heading)")
     }
@@ -18,6 +19,39 @@ import Testing
     for line in prose { #expect(line.count <= 80, "\(line)") }
     #expect(page.hasSuffix("\n") && !page.hasSuffix("\n\n"))
     #expect(!page.contains(" \n"))
+  }
+
+  @Test("A page shows two captioned examples of each kind and counts the rest", arguments: Rule.all.map(\.id))
+  func examples(id: String) throws {
+    let rule = try #require(Rule.named(id))
+    let page = RuleDocumentation.page(of: rule)
+    let all = [rule.examples.triggering, rule.examples.quiet]
+    for example in all.flatMap({ $0.prefix(2) }) {
+      let note = try #require(example.note)
+      #expect(note.hasSuffix("."))
+      #expect(page.contains(TextWrapping.wrap(note, indent: "  ")))
+    }
+    #expect(
+      page.hasSuffix("\n\(all.flatMap { $0.dropFirst(2) }.count) more examples are in the rule's source.\n"))
+    #expect(!page.contains("\n\n\n"))
+  }
+
+  @Test("The exemption that a page shows silences its first example", arguments: Rule.all.map(\.id))
+  func exemption(id: String) throws {
+    let rule = try #require(Rule.named(id))
+    let run = try #require(ExampleRun.all(of: rule).first)
+    guard let name = rule.exemption else {
+      #expect(run.findings.allSatisfy { $0.subject == nil })
+      return
+    }
+    #expect(RuleDocumentation.page(of: rule).contains("      \(id):\n        exempt: [\(name)]\n"))
+    let seen = run.context
+    let options = RuleOptions(
+      onboardingGate: run.example.gate, overrides: [id: RuleOptions.Override(exempt: [name])])
+    let exempting = RuleContext(
+      project: seen.project, manifest: seen.manifestState, manifestPath: seen.manifestPath, options: options)
+    #expect(!RuleRunner.run(seen, only: [id]).isEmpty)
+    #expect(RuleRunner.run(exempting, only: [id]).isEmpty)
   }
 
   @Test("The table has a row for every rule, under its category")

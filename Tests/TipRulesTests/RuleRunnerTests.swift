@@ -99,6 +99,7 @@ import TipProject
         #expect(!text.contains("  ") && !text.contains("\n"), "\(rule.id): \(text)")
       }
       #expect(!rule.basis.isEmpty)
+      #expect(!rule.blindSpots.isEmpty)
     }
   }
 

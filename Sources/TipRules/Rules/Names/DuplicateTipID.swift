@@ -21,6 +21,7 @@ extension Rule {
       "Ids that are composed at run time are not compared.",
       "Two types of one name and place cannot be in one module, so they are assumed to belong to different apps or targets.",
     ],
+    exemption: "SlipTip",
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/id")],
     examples: Examples(triggering: triggering, quiet: quiet),
     check: findings)

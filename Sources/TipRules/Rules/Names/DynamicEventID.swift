@@ -19,7 +19,7 @@ extension Rule {
     blindSpots: [
       "What a function or a stored property returns is not worked out unless it is always the same literal."
     ],
-    exemption: "DeckEvents.opened",
+    exemption: "Album.opened",
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tips/event")],
     examples: Examples(triggering: triggering, quiet: quiet),
     check: findings)

@@ -19,6 +19,7 @@ extension Rule {
       text. If the tip has been released, write the name of the type as the text.
       """,
     blindSpots: ["A type that is declared outside the project may turn out to be an alias of `String`."],
+    exemption: "GlazeTip",
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/id")],
     examples: Examples(triggering: triggering, quiet: quiet),
     check: findings)

@@ -26,7 +26,7 @@ extension Rule {
     blindSpots: [
       "Whether the app sets the parameter again at launch, so that nothing is lost, cannot be seen."
     ],
-    exemption: "Bool.Garden+hasGreenhouse",
+    exemption: "Bool.Garden+ownsGreenhouse",
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tips/parameter"),
       .observed("Stored parameters have keys such as `Bool.MyTip+isShown`."),

@@ -23,6 +23,7 @@ extension Rule {
       "A successor is found by title, then by name. A tip that got a new name and a new title at once counts as removed.",
       "An id that is computed at run time cannot be compared with a frozen one: what it may still give is a warning.",
     ],
+    exemption: "RunoutTip",
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tip/id"),
       .observed("The record of a tip without its own id has the plain name of its type."),

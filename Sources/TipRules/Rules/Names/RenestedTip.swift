@@ -19,6 +19,7 @@ extension Rule {
       of its type. For one that was nested, print its `id` with the last released version, and pin what it prints.
       """,
     blindSpots: ["Whether the id really changes can only be seen on a device."],
+    exemption: "TempoTip",
     basis: [
       .inferred(
         "A private type's id holds the address of what is around it, so the types around it are part of the id."

@@ -23,6 +23,7 @@ extension Rule {
       retired by mistake, undo that change to `.tiplint.frozen.yml`.
       """,
     blindSpots: ["Names that were in use before the first manifest was written are not known."],
+    exemption: "SpeedTip",
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tip/id"),
       .observed("A record is found again under its id, even after versions of the app that did not use it."),

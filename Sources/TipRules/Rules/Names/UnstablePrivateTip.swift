@@ -19,6 +19,7 @@ extension Rule {
       "Other ways in which an id may change at every launch are left to `unstable_tip_id`.",
       "A type that a macro or generated code makes private is not seen.",
     ],
+    exemption: "LatchTip",
     basis: [
       .observed(
         "Dismissed tips of private types come back at each launch: https://developer.apple.com/forums/thread/740849"

@@ -20,6 +20,7 @@ extension Rule {
     blindSpots: [
       "An id that comes from outside the sources, such as a server's key, is assumed to be stable."
     ],
+    exemption: "OfferTip",
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/id")],
     examples: Examples(triggering: triggering, quiet: quiet),
     check: findings)

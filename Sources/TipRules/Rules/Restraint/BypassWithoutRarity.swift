@@ -21,6 +21,7 @@ extension Rule {
       "Whether the event or the parameter of another rule is rare in practice cannot be seen.",
       "A tip whose rules cannot be read in full is given the benefit of the doubt.",
     ],
+    exemption: "SpeedTip",
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tips/ignoresdisplayfrequency")
     ],

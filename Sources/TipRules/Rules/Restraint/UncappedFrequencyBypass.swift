@@ -20,6 +20,7 @@ extension Rule {
       "A value that is computed at run time is not known; it is reported as a warning.",
       "`MaxDisplayDuration` alone is reported even where it is enough in practice: it limits the time, not the number of displays.",
     ],
+    exemption: "PairTip",
     basis: [
       .documented(url: "https://developer.apple.com/documentation/tipkit/tips/ignoresdisplayfrequency"),
       .documented(url: "https://developer.apple.com/documentation/tipkit/tips/maxdisplaycount"),
