@@ -48,7 +48,9 @@ struct LiteralLayout {
   /// - Returns: those bytes.
   mutating func takePlainText() -> UnsafeBufferPointer<UInt8> {
     let start = index
-    repeat { index &+= 1 } while index < end && source[index] != UInt8(ascii: "\\") && !Self.isLineBreak(source[index])
+    repeat {
+      index &+= 1
+    } while index < end && source[index] != UInt8(ascii: "\\") && !Self.isLineBreak(source[index])
     return UnsafeBufferPointer(start: source + start, count: index - start)
   }
 

@@ -117,13 +117,16 @@ extension Parser {
       switch kind {
       case .rightBrace, .endOfFile: return
       case .semicolon: advance()
-      case .directive where keyword == .poundIf && !input.startsConditionalAttributes(at: position): parseConditionalMembers()
+      case .directive where keyword == .poundIf && !input.startsConditionalAttributes(at: position):
+        parseConditionalMembers()
       case .directive where keyword == .poundSourceLocation: skipSourceLocation()
       case .directive where keyword != .poundIf: return
       case .pound: parseDeclaration()
       default:
         let before = position
-        if kind == .directive || input.startsDeclaration(at: position, in: context.container) { parseDeclaration() }
+        if kind == .directive || input.startsDeclaration(at: position, in: context.container) {
+          parseDeclaration()
+        }
         if position == before { skipItem() }
       }
     }

@@ -48,7 +48,9 @@ extension Parser {
         scratch.append(name(of: token))
         advance()
         skipCompoundLabels()
-        if input.isGenericOpening(token), input.startsGenericArguments(at: position) { _ = parseGenericArguments() }
+        if input.isGenericOpening(token), input.startsGenericArguments(at: position) {
+          _ = parseGenericArguments()
+        }
         return true
       case .leftSquare, .postfixOperator, .prefixOperator:
         advance()
@@ -94,7 +96,9 @@ extension Parser {
     let name = name(of: word)
     advance()
     let mark = scratchArguments.count
-    if input.isGenericOpening(token), input.startsGenericArguments(at: position) { _ = parseGenericArguments() }
+    if input.isGenericOpening(token), input.startsGenericArguments(at: position) {
+      _ = parseGenericArguments()
+    }
     if kind == .leftParen, !startsLine {
       if text(of: word, is: "available") || text(of: word, is: "unavailable") {
         parseAvailability()

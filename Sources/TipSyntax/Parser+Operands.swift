@@ -42,10 +42,14 @@ extension Parser {
       return true
     case .await, .unsafe:
       let next = peek()
-      guard input.startsOperand(next), !next.flags.contains(.startsLine) || keyword == .await else { return false }
+      guard input.startsOperand(next), !next.flags.contains(.startsLine) || keyword == .await else {
+        return false
+      }
       switch next.kind {
       case .leftBrace: if context.style.contains(.endsAtBrace) { return false }
-      case .leftParen, .leftSquare, .period: if !next.flags.contains(.spaceBefore) { return false }
+      case .leftParen, .leftSquare:
+        if keyword == .unsafe, !next.flags.contains(.spaceBefore) { return false }
+      case .period: if !next.flags.contains(.spaceBefore) { return false }
       default: break
       }
     case .consume, .copy, .each:
@@ -123,7 +127,8 @@ extension Parser {
       return add(.cast(placeholder, kind: .test, type: parseType()), from: start)
     case .if, .switch, .do: return parseStatementExpression()
     case .any, .some:
-      guard input.nextStartsType(after: position), !peek().flags.contains(.startsLine), peek().kind == .identifier
+      guard input.nextStartsType(after: position), !peek().flags.contains(.startsLine),
+        peek().kind == .identifier
       else {
         return parseName()
       }

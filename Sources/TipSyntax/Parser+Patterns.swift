@@ -69,7 +69,9 @@ extension Parser {
   }
 
   /// Adds the `_` that stands for a bound name.
-  mutating func addPlaceholder(from start: UInt32) -> ExpressionID { add(.name(NameTable.wildcard), from: start) }
+  mutating func addPlaceholder(from start: UInt32) -> ExpressionID {
+    add(.name(NameTable.wildcard), from: start)
+  }
 
   // MARK: Binding
 

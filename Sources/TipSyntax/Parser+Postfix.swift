@@ -25,7 +25,9 @@ extension Parser {
         guard let next = parsePostfixOperator(on: base, from: start) else { return base }
         base = next
       case .binaryOperator, .prefixOperator:
-        guard input.isGenericOpening(token), facts.expressions[Int(base)].isName, input.startsGenericArguments(at: position) else { return base }
+        guard input.isGenericOpening(token), facts.expressions[Int(base)].isName,
+          input.startsGenericArguments(at: position)
+        else { return base }
         let arguments = parseGenericArguments()
         base = add(
           .specialize(base: base, arguments: arguments), from: start, nameOffset: nameOffset(of: base))
@@ -38,7 +40,9 @@ extension Parser {
   }
 
   @inline(__always)
-  mutating func nameOffset(of expression: ExpressionID) -> UInt32 { facts.expressionSpans[Int(expression)].nameOffset }
+  mutating func nameOffset(of expression: ExpressionID) -> UInt32 {
+    facts.expressionSpans[Int(expression)].nameOffset
+  }
 
   /// Reads `.name`, `.0`, `.self` or `.init`, with compound argument labels passed over.
   private mutating func parseMember(of base: ExpressionID, from start: UInt32) -> ExpressionID? {
@@ -88,7 +92,8 @@ extension Parser {
       advanceOneByte()
       return base
     case UInt8(ascii: "<")
-    where input.isGenericOpening(token) && facts.expressions[Int(base)].isName && input.startsGenericArguments(at: position):
+    where input.isGenericOpening(token) && facts.expressions[Int(base)].isName
+      && input.startsGenericArguments(at: position):
       let arguments = parseGenericArguments()
       return add(.specialize(base: base, arguments: arguments), from: start, nameOffset: nameOffset(of: base))
     default:

@@ -37,7 +37,11 @@ extension Parser {
     switch kind {
     case .identifier:
       if keyword == .none || keyword == .self {
-        if peek().kind == .colon, input.isLabel(at: position) { position += 2 } else { return parseExpressionStatement() }
+        if peek().kind == .colon, input.isLabel(at: position) {
+          position += 2
+        } else {
+          return parseExpressionStatement()
+        }
         return parseStatement(afterLabel: true)
       }
       parseStatement(afterLabel: false)
@@ -66,7 +70,11 @@ extension Parser {
       // Damage: the list goes on behind it.
       return
     default:
-      if input.startsDeclaration(at: position, in: context.container) { parseDeclarationStatement() } else { parseExpressionStatement() }
+      if input.startsDeclaration(at: position, in: context.container) {
+        parseDeclarationStatement()
+      } else {
+        parseExpressionStatement()
+      }
     }
   }
 

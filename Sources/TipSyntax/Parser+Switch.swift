@@ -68,7 +68,9 @@ extension Parser {
       let isPlain = bind(pattern, to: subject)
       for index in mark..<scratch.count { names.append(scratch[index]) }
       scratch.truncate(to: mark)
-      if !isPlain || facts.expressions[Int(pattern.root)].isCast, position > before { scratch.append(pattern.root) }
+      if !isPlain || facts.expressions[Int(pattern.root)].isCast, position > before {
+        scratch.append(pattern.root)
+      }
       if eat(.where) { filter = parseExpression() }
       if !eat(.comma) || position == before { break }
     }

@@ -195,7 +195,9 @@ extension Parser {
 
   /// Whether a token's bytes are the ones given.
   @inline(__always)
-  mutating func text(of token: Token, is expected: StaticString) -> Bool { input.text(of: token, is: expected) }
+  mutating func text(of token: Token, is expected: StaticString) -> Bool {
+    input.text(of: token, is: expected)
+  }
 
   /// The number of a token's spelling, backticks taken off.
   @inline(__always)
