@@ -47,7 +47,9 @@ extension Parser {
       }
       switch next.kind {
       case .leftBrace: if context.style.contains(.endsAtBrace) { return false }
-      case .leftParen, .leftSquare, .period: if !next.flags.contains(.spaceBefore) { return false }
+      case .leftParen, .leftSquare:
+        if keyword == .unsafe, !next.flags.contains(.spaceBefore) { return false }
+      case .period: if !next.flags.contains(.spaceBefore) { return false }
       default: break
       }
     case .consume, .copy, .each:

@@ -106,15 +106,8 @@ extension TokenBuffer {
     case .none: break
     default: return nil
     }
-    if text(of: token, is: "unsafeAddress") || text(of: token, is: "read") || text(of: token, is: "borrow") {
-      return .getter
-    }
-    if text(of: token, is: "unsafeMutableAddress") || text(of: token, is: "modify")
-      || text(of: token, is: "mutate")
-    {
-      return .setter
-    }
-    return nil
+    if text(of: token, is: "unsafeAddress") { return .getter }
+    return text(of: token, is: "unsafeMutableAddress") ? .setter : nil
   }
 
   /// Whether what stands at an index can follow the word of an accessor. Else the word is a name in a getter's body.
