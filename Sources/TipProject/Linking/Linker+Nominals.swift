@@ -188,8 +188,10 @@ extension Linker {
 
   /// The extensions that the project makes of TipKit's `Tip`.
   var tipExtensions: [NominalID] {
-    [Word.Tip.symbol, symbolTable.path(Word.TipKit.symbol, Word.Tip.symbol)].flatMap { nominalsByPath[$0] ?? [] }
-      .filter { nominals[$0].declaration == nil }
+    [Word.Tip.symbol, symbolTable.path(Word.TipKit.symbol, Word.Tip.symbol)].flatMap {
+      nominalsByPath[$0] ?? []
+    }
+    .filter { nominals[$0].declaration == nil }
   }
 
   // MARK: Members
