@@ -1,3 +1,5 @@
+import TipLintKit
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -54,8 +56,11 @@ enum Output {
     }
   }
 
-  static var workingFolder: String {
-    guard let path = getcwd(nil, 0) else { return "/" }
+  /// - Throws: where the folder was deleted or is out of reach; to read somewhere else instead would be a surprise.
+  static func workingFolder() throws -> String {
+    guard let path = getcwd(nil, 0) else {
+      throw Problem("error: the current folder cannot be read: \(String(cString: strerror(errno))).")
+    }
     defer { free(path) }
     return String(cString: path)
   }

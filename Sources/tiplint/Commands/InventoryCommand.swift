@@ -6,7 +6,7 @@ struct InventoryCommand {
 
   func run() throws -> Outcome {
     let run = try InventoryRun(
-      paths: arguments.operands, workingFolder: Output.workingFolder,
+      paths: arguments.operands, workingFolder: try Output.workingFolder(),
       configurationFile: arguments.value(.config),
       jobs: try jobs(arguments))
     for line in run.warnings { Output.writeError(line) }

@@ -78,7 +78,7 @@ struct LintRequest {
   init(_ arguments: Arguments) throws {
     formats = try Self.formats(arguments)
     run = LintRun.Request(
-      paths: arguments.operands, workingFolder: Output.workingFolder,
+      paths: arguments.operands, workingFolder: try Output.workingFolder(),
       configurationFile: arguments.value(.config), jobs: try jobs(arguments),
       isStrict: arguments.has(.strict),
       onlyRules: try Self.rules(arguments))

@@ -74,7 +74,7 @@ func projectRequest(_ arguments: Arguments, path: String? = nil) throws -> Proje
       message: "`\(arguments.command.name.rawValue)` takes one path, not \(arguments.operands.count).")
   }
   return ProjectRequest(
-    path: path ?? arguments.operands.first ?? ".", workingFolder: Output.workingFolder,
+    path: path ?? arguments.operands.first ?? ".", workingFolder: try Output.workingFolder(),
     configurationFile: arguments.command.options.contains { $0.name == .config }
       ? arguments.value(.config) : nil,
     jobs: try jobs(arguments))
