@@ -20,8 +20,4 @@ extension Expression {
     default: false
     }
   }
-
-  var isCast: Bool {
-    if case .cast = self { true } else { false }
-  }
 }

@@ -153,7 +153,13 @@ extension Parser {
     while position < end {
       let before = position
       parseParameter(owner)
-      if !eat(.comma), position == before { skipItem() }
+      if position == before {
+        // Nothing of a parameter stands there.
+        facts.declarations.truncate(to: Int(scratch.removeLast()))
+        skipItem()
+      } else {
+        _ = eat(.comma)
+      }
     }
     context = outer
     close(at: end)

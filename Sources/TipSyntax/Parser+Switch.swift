@@ -68,7 +68,7 @@ extension Parser {
       let isPlain = bind(pattern, to: subject)
       for index in mark..<scratch.count { names.append(scratch[index]) }
       scratch.truncate(to: mark)
-      if !isPlain || facts.expressions[Int(pattern.root)].isCast, position > before {
+      if !isPlain, position > before {
         scratch.append(pattern.root)
       }
       if eat(.where) { filter = parseExpression() }
