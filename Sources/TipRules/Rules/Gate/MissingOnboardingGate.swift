@@ -182,7 +182,7 @@ private let triggering: [Example] = [
     }
     """, gate: .named(["AppEvents.tourEnded"])),
   Example(
-    note: "No gate is known: said once, at the first tip.",
+    note: "No gate is known: reported once, at the first tip.",
     """
     ↓struct SortTip: Tip {
       var title: Text { Text("Sort by Label") }
@@ -202,7 +202,7 @@ private let triggering: [Example] = [
     }
     """, gate: .named(["AppStatus.isPrepared"])),
   Example(
-    note: "A donation of what has begun is no sign that it is over.",
+    note: "A donation of what has begun does not show that it is over.",
     """
     enum AppEvents {
       static let onboardingStarted = Tips.Event(id: "onboardingStarted")

@@ -19,7 +19,7 @@ extension Rule {
       """,
     blindSpots: [
       "A call on a value whose type cannot be told is not counted; the finding names such calls if they may concern the tip.",
-      "Whether the call stands where the action is performed cannot be seen.",
+      "Whether the call is made where the action is performed cannot be seen.",
       "A public tip that the project never shows is left to the app that shows it.",
     ],
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/invalidate(reason:)")],

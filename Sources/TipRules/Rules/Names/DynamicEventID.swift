@@ -17,7 +17,7 @@ extension Rule {
     effect: "When the id changes, all counts start at zero: tips appear late, or come back.",
     remedy: "Write the id as a string literal, or as a constant that is one.",
     blindSpots: [
-      "What a function or a stored property returns is not worked out unless it is always the same literal."
+      "What a function or a stored property returns is not known unless it is always the same literal."
     ],
     exemption: "Album.opened",
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tips/event")],

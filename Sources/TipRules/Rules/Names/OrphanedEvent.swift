@@ -12,7 +12,7 @@ extension Rule {
     summary: "No event has this frozen id any more.",
     rationale: """
       TipKit files donations under the string that the event was made with; what the property is called and where it \
-      stands does not matter. With another string the history is empty, whatever users have done before.
+      is declared does not matter. With another string the history is empty, whatever users have done before.
       """,
     effect: """
       Counts start at zero for everybody: tips that wait for a count appear late, and tips that a count had ended come back.
@@ -25,7 +25,7 @@ extension Rule {
       "The manifest holds nothing of an event but its id, so a successor is found by the words of its name alone.",
       "An id that is computed at run time cannot be compared with a frozen one.",
     ],
-    exemption: "seatChanged",
+    exemption: "ticketScanned",
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tips/event")],
     examples: Examples(
       triggering: triggering, quiet: quiet, skips: [.inComment, .inString, .inDebug]),

@@ -88,7 +88,7 @@ extension Message {
     let tip = project.tips[rename.new.index]
     let literal = code(SwiftLiteral.quoted(rename.old.name))
     if rename.old.name.contains("{}") {
-      return "Let its `id` give \(code(rename.old.name)) again, where `{}` is what is put in"
+      return "Let its `id` give \(code(rename.old.name)) again, where `{}` stands for what is interpolated"
     }
     switch tip.identity.kind {
     case .default:
@@ -156,7 +156,7 @@ extension Message {
 
   fileprivate static func becameUnreadable(_ name: FrozenName) -> Message {
     Message(
-      "TipKit knew this tip as \(code(name.name)); now its `id` is worked out at run time.",
+      "TipKit knew this tip as \(code(name.name)); now its `id` is computed at run time.",
       effect: comesBack,
       nextStep: """
         Let `id` give \(code(SwiftLiteral.quoted(name.name))) again; if users should see the tip again, run \

@@ -45,7 +45,7 @@ extension Message {
   fileprivate static func moved(_ move: Rename, wasNested: Bool, in project: Project) -> Message {
     let pin = code(project.idMember(move.old.name, of: project.tips[move.new.index]))
     return Message(
-      "The tip \(code(move.old.name)) is \(code(move.new.name)) now, and its id is the name of its type.",
+      "The tip \(code(move.old.name)) is now \(code(move.new.name)), and its id is the name of its type.",
       effect:
         "Probably everyone who dismissed it sees it again: the types around it seem to be part of its id.",
       nextStep: wasNested

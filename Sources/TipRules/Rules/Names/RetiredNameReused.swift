@@ -184,7 +184,7 @@ private let quiet: [Example] = [
           - SpeedTip: "the first player is gone"
       """),
   Example(
-    note: "A type that is no tip may have the name.",
+    note: "A type that is not a tip may have the name.",
     """
     struct SpeedTip {
       var text = "Play It Faster"

@@ -45,7 +45,7 @@ private func findings(_ context: RuleContext) -> [Finding] {
 /// Why nobody but one file or one function sees the tip's type.
 private func hiding(_ tip: Tip, isOwn: Bool, _ project: Project) -> String {
   let declaration = project.files[Int(tip.declaration.file)].declarations[Int(tip.declaration.id)]
-  if !isOwn { return "stands inside something private" }
+  if !isOwn { return "is inside something private" }
   let isPrivate = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
   return isPrivate ? "is private" : "is declared inside a function"
 }

@@ -173,7 +173,7 @@ private let quiet: [Example] = [
   }
   """,
   Example(
-    note: "Another rule speaks of a bypass that nothing caps.",
+    note: "A bypass without a cap is another rule's matter.",
     """
     struct SpeedTip: Tip {
       var title: Text { Text("Check the Speed") }

@@ -77,7 +77,7 @@ private func notes(_ verdict: Verdict, _ options: TipOptions, _ context: RuleCon
     options.maxDisplayCount.map { [Note("The cap is here.", at: context.location($0.range))] } ?? []
   case .cappedByTimeOnly:
     options.maxDisplayDuration.map {
-      [Note("This bounds the time, not the number of displays.", at: context.location($0.range))]
+      [Note("This limits the time, not the number of displays.", at: context.location($0.range))]
     } ?? []
   case .unreadableOptions:
     options.unreadable.map { Note("This was not understood.", at: context.location($0)) }
