@@ -27,6 +27,12 @@ struct Answers<Key: TableKey, Answer> {
     return begin(at: place)
   }
 
+  /// Whether an answer is remembered or on its way.
+  func has(_ key: Key) -> Bool {
+    guard let place = entries.index(of: key) else { return false }
+    return entries[at: place].answer != nil || entries[at: place].isAsked
+  }
+
   /// Asks the question anew, whatever is remembered.
   mutating func askAgain(_ key: Key) -> Reply {
     entries.index(of: key).map { begin(at: $0) } ?? ask(key)
