@@ -212,7 +212,7 @@ extension Parser {
       }
       if eat(.colon), kind == .identifier {
         advance()
-        while kind == .comma, peek().kind == .identifier { position += 2 }
+        while kind == .comma, peek().kind == .identifier { advance(by: 2) }
       }
       if kind == .leftBrace { skipItem() }
     }

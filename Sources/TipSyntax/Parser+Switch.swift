@@ -28,7 +28,7 @@ extension Parser {
       case .poundSourceLocation: skipSourceLocation()
       default:
         if kind == .atSign, text(of: peek(), is: "unknown") {
-          position += 2
+          advance(by: 2)
         } else {
           // Damage, or an attribute that no case has.
           skipItem()

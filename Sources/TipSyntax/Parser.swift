@@ -157,6 +157,13 @@ extension Parser {
     position &+= 1
   }
 
+  /// Takes several tokens that are no string literals.
+  @inline(__always)
+  mutating func advance(by count: Int) {
+    lastEnd = tokens[position &+ count &- 1].end
+    position &+= count
+  }
+
   @inline(__always)
   mutating func eat(_ kind: Token.Kind) -> Bool {
     guard self.kind == kind else { return false }
