@@ -72,6 +72,10 @@ extension Parser {
         scratch.append(pattern.root)
       }
       if eat(.where) { filter = parseExpression() }
+      // Damage in one pattern leaves the others, and the body, what they are.
+      while kind != .comma, kind != .colon, kind != .rightBrace, kind != .endOfFile, !startsLine {
+        skipItem()
+      }
       if !eat(.comma) || position == before { break }
     }
     let patterns = takeList(from: patternMark)
