@@ -1,5 +1,6 @@
 /// An expression. `try`, `await`, `consume`, parentheses around one value, `?` and `!` after a value, and a discarded
-/// `_ =` are looked through: they leave no node.
+/// `_ =` are looked through: they leave no node. `#if` branches among suffixes, elements or arguments are all read, one
+/// after the other, as if they stood there without the `#if`; the scope of a span tells the branch.
 public enum Expression: Codable, Sendable {
   /// `foo`, `Foo`, `Self`, `self`, `super`, `$0`, `$projected`, `_`.
   case name(NameID)
@@ -149,6 +150,8 @@ public struct StringLiteral: Codable, Sendable {
 }
 
 /// A statement. Conditions are statements too: an `expression`, or a `declaration` for each name that a binding binds.
+/// Where a `case` condition says more than its names and their casts do, an `expression` with the operator `~=` precedes
+/// them: the pattern on its left, in which `_` stands for each name, and the value on its right.
 public enum Statement: Codable, Sendable {
   case expression(ExpressionID)
   case declaration(DeclarationID)
@@ -164,10 +167,10 @@ public enum Statement: Codable, Sendable {
   case `while`(conditions: IDRange, body: IDRange)
   /// `cases` are statements of kind `switchCase`.
   case `switch`(subject: ExpressionID, cases: IDRange)
-  /// `patterns`: expressions that stand in the patterns (such as `.first`); `bindings`: names bound, as declaration
-  /// statements; both empty for `default`.
+  /// `patterns`: expressions that stand in the patterns (such as `.first`), `_` for each name, and none where the names
+  /// and their casts say it all; `bindings`: names bound, as declaration statements; both empty for `default`.
   case switchCase(patterns: IDRange, bindings: IDRange, filter: ExpressionID?, body: IDRange)
-  /// `catches`: the statements of all `catch` blocks in one list.
+  /// `catches`: the statements of all `catch` blocks in one list, the names and the filter of each before its body.
   case `do`(body: IDRange, catches: IDRange)
   case `defer`(IDRange)
   /// One branch of an `#if`; its siblings follow.

@@ -92,7 +92,8 @@ public struct Scope: Codable, Sendable {
     case function
     /// A closure; `owner` indexes `FileFacts.closures`.
     case closure
-    /// The braces of a statement: its bindings and its body.
+    /// The braces of a statement: its bindings and its body. In a condition each clause that binds names has a scope
+    /// inside that of the clause before; the body is in the innermost one.
     case block
     /// The branch of an `#if`. Names declared in it belong to the enclosing scope.
     case conditional

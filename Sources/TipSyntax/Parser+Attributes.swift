@@ -54,7 +54,7 @@ extension Parser {
   mutating func parseAttribute() {
     let start = offset
     advance()
-    guard kind == .identifier, enter() else { return }
+    guard kind == .identifier, !keyword.isReserved || !startsLine, enter() else { return }
     let word = token
     skipModuleSelector()
     var type = parseAttributeName()

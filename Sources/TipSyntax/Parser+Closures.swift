@@ -95,7 +95,8 @@ extension Parser {
       advance()
       if kind == .leftParen { skipItem() }
     }
-    guard kind == .identifier || kind == .dollarIdentifier else { return }
+    guard kind == .dollarIdentifier || kind == .identifier && (!keyword.isReserved || keyword == .self)
+    else { return }
     let declarationScope = context.declarationScope
     context.declarationScope = scope
     let capture = addDeclaration(.variable, at: offset)
@@ -105,7 +106,7 @@ extension Parser {
     facts.declarations[Int(capture)].name = name(of: token)
     let value: ExpressionID
     if peek().kind == .equal {
-      position += 2
+      advance(by: 2)
       value = parseExpression()
     } else {
       value = parseExpression()

@@ -39,9 +39,9 @@ extension Parser {
     return id
   }
 
-  /// Takes the name at hand, if there is one.
+  /// Takes the name at hand, if there is one. A keyword on a line of its own is what follows a name that is missing.
   mutating func parseDeclarationName(of id: Int) {
-    guard kind == .identifier || kind == .dollarIdentifier else { return }
+    guard kind == .identifier || kind == .dollarIdentifier, !keyword.isReserved || !startsLine else { return }
     facts.declarations[id].nameOffset = offset
     if !input.isWildcard(token) { facts.declarations[id].name = name(of: token) }
     advance()
@@ -212,7 +212,7 @@ extension Parser {
       }
       if eat(.colon), kind == .identifier {
         advance()
-        while kind == .comma, peek().kind == .identifier { position += 2 }
+        while kind == .comma, peek().kind == .identifier { advance(by: 2) }
       }
       if kind == .leftBrace { skipItem() }
     }

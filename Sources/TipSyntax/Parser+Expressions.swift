@@ -44,7 +44,7 @@ extension Parser {
       if context.style.contains(.endsAtEqual) { return false }
       push(.assignment, .assignment, &left, &leftStart, base: base)
     } else if token.length == 1, firstByte(of: token) == UInt8(ascii: "?") {
-      pushTernary(&left, &leftStart, base: base)
+      guard pushTernary(&left, &leftStart, base: base) else { return true }
     } else {
       let precedence = precedence(of: name(of: token))
       push(precedence == .assignment ? .assignment : .binary, precedence, &left, &leftStart, base: base)
@@ -66,17 +66,21 @@ extension Parser {
     advance()
   }
 
-  /// Takes `? middle :`.
+  /// Takes `? middle :`; false where the colon is missing, and what stands there is complete.
   private mutating func pushTernary(
     _ left: inout ExpressionID, _ leftStart: inout UInt32, base: Int
-  ) {
+  ) -> Bool {
     foldOperators(&left, &leftStart, base: base, above: .ternary)
     advance()
     let middle = parseExpression()
+    guard eat(.colon) else {
+      left = add(.ternary(condition: left, then: middle, otherwise: addUnresolved()), from: leftStart)
+      return false
+    }
     operators.append(
       PendingOperator(
         precedence: .ternary, kind: .ternary, name: 0, left: left, leftStart: leftStart, middle: middle))
-    _ = eat(.colon)
+    return true
   }
 
   /// Builds the waiting operators that bind tighter than one of the precedence given, which is about to wait.

@@ -40,16 +40,14 @@ extension Parser {
       advance()
       if kind == .postfixOperator, !tokens[position].flags.contains(.spaceBefore) { advance() }
       return true
-    case .await, .unsafe:
+    case .await:
+      guard input.startsOperand(peek()) else { return false }
+    case .unsafe:
       let next = peek()
-      guard input.startsOperand(next), !next.flags.contains(.startsLine) || keyword == .await else {
-        return false
-      }
+      guard input.startsOperand(next), !next.flags.contains(.startsLine) else { return false }
       switch next.kind {
       case .leftBrace: if context.style.contains(.endsAtBrace) { return false }
-      case .leftParen, .leftSquare:
-        if keyword == .unsafe, !next.flags.contains(.spaceBefore) { return false }
-      case .period: if !next.flags.contains(.spaceBefore) { return false }
+      case .leftParen, .leftSquare, .period: if !next.flags.contains(.spaceBefore) { return false }
       default: break
       }
     case .consume, .copy, .each:

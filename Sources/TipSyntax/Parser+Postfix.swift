@@ -180,7 +180,7 @@ extension Parser {
     var label: NameID = 0
     if kind == .identifier, peek().kind == .colon {
       if !input.isWildcard(token) { label = name(of: token) }
-      position += 2
+      advance(by: 2)
     }
     let value = parseExpression()
     scratchArguments.append(Argument(label: label, value: value))
@@ -220,7 +220,7 @@ extension Parser {
         return
       }
       label = input.isWildcard(token) ? 0 : name(of: token)
-      position += 2
+      advance(by: 2)
     }
   }
 

@@ -38,7 +38,7 @@ extension Parser {
     case .identifier:
       if keyword == .none || keyword == .self {
         if peek().kind == .colon, input.isLabel(at: position) {
-          position += 2
+          advance(by: 2)
         } else {
           return parseExpressionStatement()
         }

@@ -28,7 +28,7 @@ extension Parser {
       case .poundSourceLocation: skipSourceLocation()
       default:
         if kind == .atSign, text(of: peek(), is: "unknown") {
-          position += 2
+          advance(by: 2)
         } else {
           // Damage, or an attribute that no case has.
           skipItem()
@@ -72,6 +72,10 @@ extension Parser {
         scratch.append(pattern.root)
       }
       if eat(.where) { filter = parseExpression() }
+      // Damage in one pattern leaves the others, and the body, what they are.
+      while kind != .comma, kind != .colon, kind != .rightBrace, kind != .endOfFile, !startsLine {
+        skipItem()
+      }
       if !eat(.comma) || position == before { break }
     }
     let patterns = takeList(from: patternMark)

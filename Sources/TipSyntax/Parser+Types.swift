@@ -99,7 +99,7 @@ extension Parser {
   /// Passes over `Module::`.
   @inline(__always)
   mutating func skipModuleSelector() {
-    while peek().kind == .colonColon, peek(2).kind == .identifier { position += 2 }
+    while peek().kind == .colonColon, peek(2).kind == .identifier { advance(by: 2) }
   }
 
   mutating func parseGenericArgumentsIfAny() -> IDRange {
@@ -179,10 +179,10 @@ extension Parser {
     guard kind == .identifier else { return 0 }
     if peek().kind == .colon {
       let label = name(of: token)
-      position += 2
+      advance(by: 2)
       return label
     }
-    if peek().kind == .identifier, peek(2).kind == .colon { position += 3 }
+    if peek().kind == .identifier, peek(2).kind == .colon { advance(by: 3) }
     return 0
   }
 
@@ -227,7 +227,7 @@ extension Parser {
     guard kind == .identifier else { return }
     let start = position
     advance()
-    while kind == .period, peek().kind == .identifier { position += 2 }
+    while kind == .period, peek().kind == .identifier { advance(by: 2) }
     if input.isGenericOpening(token) { _ = parseGenericArguments() }
     guard kind == .leftParen, !token.flags.contains(.spaceBefore) else { return }
     let takesArguments =

@@ -157,6 +157,13 @@ extension Parser {
     position &+= 1
   }
 
+  /// Takes several tokens that are no string literals.
+  @inline(__always)
+  mutating func advance(by count: Int) {
+    lastEnd = tokens[position &+ count &- 1].end
+    position &+= count
+  }
+
   @inline(__always)
   mutating func eat(_ kind: Token.Kind) -> Bool {
     guard self.kind == kind else { return false }
@@ -225,8 +232,11 @@ extension Parser {
     case (UInt8(ascii: "="), 1): rest.kind = .equal
     case (UInt8(ascii: "-"), 2) where text(of: rest, is: "->"): rest.kind = .arrow
     case (UInt8(ascii: "?"), _), (UInt8(ascii: "!"), _): rest.kind = .postfixOperator
-    case (UInt8(ascii: "~"), _), (UInt8(ascii: "-"), _): rest.kind = .prefixOperator
-    default: rest.kind = .binaryOperator
+    default:
+      // What is cut from a `<` clings to the type behind it, what is cut from a `>` to the one before it.
+      let clingsBehind = source[Int(rest.offset) - 1] == UInt8(ascii: "<")
+      let endsThere = rest.flags.contains(.spaceAfter)
+      rest.kind = clingsBehind ? .prefixOperator : endsThere ? .postfixOperator : .binaryOperator
     }
     tokens[position] = rest
   }

@@ -47,6 +47,10 @@ private struct TableChecker {
       condition(item.condition)
     }
     for id in facts.conditions.indices { checkCondition(id) }
+    for (tuple, labels) in facts.tupleLabels {
+      type(tuple)
+      elements(labels, below: facts.names.count, "label")
+    }
   }
 
   // MARK: References
