@@ -4,15 +4,7 @@ import TipRules
 
 extension Session {
   /// Writes a configuration and the first manifest where there are none yet.
-  ///
-  /// - Returns: what was written, as lines for standard output.
-  public static func initialize(_ request: ProjectRequest) throws -> [String] {
-    var lines: [String] = []
-    for session in try load(request, requiresManifest: false) { lines += try session.initialize() }
-    return lines
-  }
-
-  private func initialize() throws -> [String] {
+  public func initialize() throws -> Done {
     var lines: [String] = []
     let file = AbsolutePath.join(location.root, Configuration.fileName)
     if location.configurationFile == nil {
@@ -23,12 +15,12 @@ extension Session {
       lines.append("kept \(Configuration.fileName), which was there already")
     }
     let hadManifest = manifest.bytes != nil
-    let account = try freeze().account
-    if hadManifest { lines += account }
+    let done = try freeze()
+    if hadManifest { lines += done.account }
     if !hadManifest, let bytes = try WholeFile.readIfPresent(manifest.absolutePath) {
       lines += ["wrote \(manifest.path):"] + indented(String(decoding: bytes, as: UTF8.self))
     }
-    return lines
+    return Done(account: lines, warnings: done.warnings, isIncomplete: done.isIncomplete)
   }
 
   private func indented(_ text: String) -> [String] {
