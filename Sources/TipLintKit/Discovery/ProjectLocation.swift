@@ -39,7 +39,7 @@ public struct ProjectLocation: Equatable, Sendable {
     let top = Repository.top(around: start)
     for folder in AbsolutePath.ancestors(of: start) {
       let file = AbsolutePath.join(folder, Configuration.fileName)
-      if AbsolutePath.exists(file), !AbsolutePath.isFolder(file) {
+      if AbsolutePath.exists(file) {
         return ProjectLocation(root: folder, configurationFile: file, repositoryRoot: top)
       }
       if folder == top { break }

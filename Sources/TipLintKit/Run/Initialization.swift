@@ -47,8 +47,8 @@ extension Session {
         # `none` if the app has no first-run screens.
         # onboarding_gate: none
         """
-    case 1: gate = guessed + "onboarding_gate: \(gates[0])"
-    default: gate = guessed + "onboarding_gate: [\(gates.joined(separator: ", "))]"
+    case 1: gate = guessed + "onboarding_gate: \(scalar(gates[0]))"
+    default: gate = guessed + "onboarding_gate: [\(gates.map(scalar).joined(separator: ", "))]"
     }
     return """
       # tiplint guards the names that TipKit files users' state under, and each tip's lifecycle.
@@ -56,5 +56,11 @@ extension Session {
       \(gate)
 
       """
+  }
+
+  /// A name as YAML takes it for that very text. A Swift name between backticks may hold anything.
+  private func scalar(_ name: String) -> String {
+    let isOrdinary = name.unicodeScalars.allSatisfy { $0 == "." || $0.properties.isXIDContinue }
+    return isOrdinary ? name : ScalarText.quoted(name)
   }
 }

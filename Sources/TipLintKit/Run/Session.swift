@@ -219,10 +219,9 @@ extension Session {
   }
 
   private static func warnings(_ tree: SourceTree, _ configuration: Configuration) -> [String] {
-    tree.unusedGlobs.map { glob in
-      configuration.error("`\(glob.value)` matches no file or folder.", at: glob.origin).rendered(
-        as: .warning)
-    }
+    if tree.unusedGlobs.isEmpty { return [] }
+    let problems = tree.unusedGlobs.map { ("`\($0.value)` matches no file or folder.", $0.origin) }
+    return [configuration.error(problems).rendered(as: .warning)]
   }
 }
 
