@@ -1,5 +1,5 @@
 /// How names, hints and reasons are spelled in a manifest, so that every YAML reader gets the same string.
-enum ScalarText {
+public enum ScalarText {
   /// Unicode scalars that a YAML reader looks ahead to find the colon after a key; a longer key is an error to it.
   static let maximumKeyLength = 1024
 
@@ -12,7 +12,7 @@ enum ScalarText {
   }
 
   /// Between double quotes, on one line, with escapes for all that cannot be seen.
-  static func quoted(_ text: String) -> String { "\"" + escaped(text, inQuotes: true) + "\"" }
+  public static func quoted(_ text: String) -> String { "\"" + escaped(text, inQuotes: true) + "\"" }
 
   /// For messages: on one line, cut where it is long.
   static func visible(_ text: String) -> String {

@@ -10,13 +10,35 @@ import TipLintKit
 
 /// The standard streams. Nothing else in the project prints.
 enum Output {
-  static func write(_ text: String) { put(text, STDOUT_FILENO) }
+  /// To be called before any file is opened.
+  ///
+  /// A stream that the caller closed is taken by a file that refuses it, so that no file of the project gets its
+  /// number, and with it the report. A reader that has seen enough is no reason to die: the status shall tell the
+  /// truth all the same.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
 
-  static func writeError(_ text: String) { put(text.hasSuffix("\n") ? text : text + "\n", STDERR_FILENO) }
+  /// - Throws: a `Problem` where the report cannot be written in full, unless its reader went away.
+  static func write(_ text: String) throws {
+    let error = put(text, STDOUT_FILENO)
+    if error != 0, error != EPIPE {
+      throw Problem("error: standard output: cannot be written: \(String(cString: strerror(error))).")
+    }
+  }
 
-  private static func put(_ text: String, _ stream: Int32) {
+  static func writeError(_ text: String) {
+    // Where this fails there is nobody to tell.
+    _ = put(text.hasSuffix("\n") ? text : text + "\n", STDERR_FILENO)
+  }
+
+  /// - Returns: 0, or a value of `errno`.
+  private static func put(_ text: String, _ stream: Int32) -> Int32 {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let written = UnsafeBufferPointer(rebasing: rest).withMemoryRebound(to: UInt8.self) {
@@ -25,9 +47,10 @@ enum Output {
         if written > 0 {
           rest = rest.dropFirst(written)
         } else if errno != EINTR {
-          return
+          return errno
         }
       }
+      return 0
     }
   }
 
@@ -43,15 +66,19 @@ enum Output {
   }
 
   /// All of standard input.
-  static func readInput() -> [UInt8] {
+  ///
+  /// - Throws: a `Problem` where it cannot be read to its end: half a file would look as if names were gone.
+  static func readInput() throws -> [UInt8] {
     var result: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = buffer.withUnsafeMutableBytes { systemRead(STDIN_FILENO, $0.baseAddress, $0.count) }
       if count > 0 {
         result += buffer[..<count]
-      } else if count == 0 || errno != EINTR {
+      } else if count == 0 {
         return result
+      } else if errno != EINTR {
+        throw Problem("error: standard input: cannot be read: \(String(cString: strerror(errno))).")
       }
     }
   }

@@ -1,3 +1,4 @@
+import Reporters
 import TipLintKit
 
 /// From a command line to an outcome.
@@ -6,22 +7,20 @@ enum Tool {
     do {
       let arguments = try Arguments(words)
       if arguments.has(.help) {
-        Output.write(words.first?.hasPrefix("-") == true ? Help.overview() : Help.page(arguments.command))
+        try Output.write(words.first?.hasPrefix("-") == true ? Help.overview() : Help.page(arguments.command))
         return .clean
       }
       if arguments.has(.version) {
-        Output.write("\(Help.version)\n")
+        try Output.write("\(Help.version)\n")
         return .clean
       }
       return try dispatch(arguments)
     } catch let error as Arguments.UsageError {
-      Output.writeError("error: \(error.message)\nRun `tiplint --help` for help.")
+      Output.writeError("error: \(Sanitizer.clean(error.message))\nRun `tiplint --help` for help.")
     } catch let problem as Problem {
       Output.writeError(problem.text)
-    } catch let error as FileError {
-      Output.writeError("error: \(error)")
     } catch {
-      Output.writeError("error: \(error)")
+      Output.writeError(Sanitizer.clean("error: \(error)"))
     }
     return .problem
   }

@@ -8,4 +8,5 @@ import TipLintKit
   import Glibc
 #endif
 
+Output.prepare()
 exit(Tool.run(Array(CommandLine.arguments.dropFirst())).status)

@@ -25,6 +25,21 @@ struct Tiplint {
     _ arguments: [String], in folder: String = repository, input: String? = nil,
     environment: [String: String] = [:]
   ) throws -> Result {
+    try run(executable, arguments, in: folder, input: input, environment: environment)
+  }
+
+  /// Runs a line of shell, in which `$tiplint` is the command.
+  static func shell(_ line: String, in scratch: Scratch) throws -> Result {
+    try withExtendedLifetime(scratch) {
+      try run(
+        "/bin/sh", ["-c", line], in: scratch.path, input: nil, environment: ["tiplint": executable])
+    }
+  }
+
+  private static func run(
+    _ executable: String, _ arguments: [String], in folder: String, input: String?,
+    environment: [String: String]
+  ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
     process.arguments = arguments

@@ -59,11 +59,11 @@ private let frozen = """
 @Suite struct SessionTests {
   @Test func initWritesBothFilesAndKeepsThemNextTime() throws {
     let project = try ScratchProject(["App/A.swift": tip])
-    _ = try Session.initialize(project.request)
+    for session in try Session.load(project.request, requiresManifest: false) { _ = try session.initialize() }
     #expect(try project.read(".tiplint.frozen.yml") == frozen)
     let configuration = try project.read(".tiplint.yml")
     try project.write(tip + "struct CropTip: Tip {}\n", to: "App/A.swift")
-    _ = try Session.initialize(project.request)
+    for session in try Session.load(project.request, requiresManifest: false) { _ = try session.initialize() }
     #expect(try project.read(".tiplint.yml") == configuration)
     #expect(try project.read(".tiplint.frozen.yml").contains("- CropTip\n"))
   }

@@ -40,11 +40,8 @@ public enum GitHubReporter: Reporter, Sendable {
     return "::error \(list(properties))::\(data("Not read: \(file.reason)."))"
   }
 
-  /// A line that the runner takes for no command: it looks for `::` at the start and for `##[` anywhere.
   private static func plainLine(_ finding: Finding, _ input: ReportInput) -> String {
-    let line = ConciseReporter.line(finding, path: path(finding.location.file, input))
-    let safe = line.split(separator: "##[", omittingEmptySubsequences: false).joined(separator: "## [")
-    return safe.utf8.first == UInt8(ascii: ":") ? "./" + safe : safe
+    ConciseReporter.line(finding, path: path(finding.location.file, input))
   }
 
   /// GitHub resolves paths from the top of the repository, which may lie above the project.

@@ -87,17 +87,28 @@ public enum Excerpt {
     // Four bytes a column on either side are more than trimming can keep.
     var start = max(0, offset - 4 * widest)
     var end = min(line.count, offset + 4 * widest)
-    let bytes = Array(line)
-    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    func continues(_ offset: Int) -> Bool { line[line.startIndex + offset] & 0xC0 == 0x80 }
+    while start > 0, continues(start) { start -= 1 }
+    while end < line.count, continues(end) { end += 1 }
     var cells: [Cell] = []
     var position = start
-    for character in characters(of: bytes[start..<end]) {
+    for character in characters(of: line[(line.startIndex + start)..<(line.startIndex + end)]) {
       let size = character.size
       cells.append(cell(character.value, start: position, size: size))
       position += size
     }
+    disarm(&cells)
     return cells
+  }
+
+  /// Breaks up what a build service would take for a command.
+  private static func disarm(_ cells: inout [Cell]) {
+    let scalars = cells.map { $0.text.unicodeScalars.first ?? " " }
+    for index in cells.indices where Sanitizer.isCommandMark(at: index, of: scalars) {
+      let text = Sanitizer.escaped(scalars[index])
+      cells[index].text = text
+      cells[index].width = text.utf8.count
+    }
   }
 
   private static func cell(_ character: Character, start: Int, size: Int) -> Cell {

@@ -63,10 +63,13 @@ public struct JSONWriter {
     put(brackets.1)
   }
 
-  /// Escapes what JSON must and what some readers trip over: controls, DEL and the two line separators.
+  /// Escapes what JSON must and what some readers trip over: controls, DEL and the two line separators; and the second
+  /// of two `#`, since a build service takes `##[` for the start of a command.
   private mutating func writeString(_ text: String) {
     put("\"")
+    var previous: UnicodeScalar = " "
     for scalar in text.unicodeScalars {
+      defer { previous = scalar }
       switch scalar {
       case "\"": put("\\\"")
       case "\\": put("\\\\")
@@ -76,6 +79,7 @@ public struct JSONWriter {
       case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         put("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      case "#" where previous == "#": put("\\u0023")
       default: bytes += UTF8.encode(scalar)!
       }
     }

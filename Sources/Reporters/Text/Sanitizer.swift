@@ -1,12 +1,21 @@
-/// Keeps what comes from sources and file names from steering a terminal or breaking a line.
+/// Keeps what comes from sources and file names from steering a terminal, breaking a line or giving orders to the
+/// machine that reads a log.
 public enum Sanitizer {
   /// The text on one line, with every character that a terminal would obey or hide written as `\u{1B}`; a line break
-  /// becomes `\n`, a tab `\t`.
+  /// becomes `\n`, a tab `\t`. What a build service would take for a command is broken up in the same way: `::` at
+  /// the start, `##[` and `##vso[` anywhere.
   public static func clean(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    if !text.unicodeScalars.contains(where: isUnsafe), !mayCommand(text.utf8) { return text }
+    let scalars = Array(text.unicodeScalars)
+    let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? 0
     var result = ""
-    for scalar in text.unicodeScalars {
-      if isUnsafe(scalar) { result += escaped(scalar) } else { result.unicodeScalars.append(scalar) }
+    for (index, scalar) in scalars.enumerated() {
+      let opensCommand = index == start && scalars[index...].starts(with: commandStart)
+      if isUnsafe(scalar) || opensCommand || isCommandMark(at: index, of: scalars) {
+        result += escaped(scalar)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
     }
     return result
   }
@@ -28,5 +37,26 @@ public enum Sanitizer {
     case "\t": "\\t"
     default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
+  }
+
+  // MARK: Commands to build services
+
+  private static let commandStart: [UnicodeScalar] = [":", ":"]
+  private static let commandMarks = ["#[", "#vso["].map { Array($0.unicodeScalars) }
+
+  /// Whether the second `#` of a command stands at `index`. GitHub and Azure look for such commands anywhere in a line.
+  static func isCommandMark(at index: Int, of scalars: [UnicodeScalar]) -> Bool {
+    guard scalars[index] == "#", index > 0, scalars[index - 1] == "#" else { return false }
+    return commandMarks.contains { scalars[index...].starts(with: $0) }
+  }
+
+  /// Whether a closer look is due. Most text holds neither mark.
+  private static func mayCommand(_ bytes: String.UTF8View) -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes {
+      if byte == previous, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return true }
+      previous = byte
+    }
+    return false
   }
 }

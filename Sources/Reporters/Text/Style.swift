@@ -14,7 +14,7 @@ public struct Style: Sendable {
   /// Carets and fix hints.
   public func hint(_ text: String) -> String { paint(text, "32") }
 
-  func severity(_ severity: Severity) -> String {
+  public func severity(_ severity: Severity) -> String {
     switch severity {
     case .error: error("error:")
     case .warning: warning("warning:")

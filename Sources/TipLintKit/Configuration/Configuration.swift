@@ -62,8 +62,15 @@ public struct Configuration: Sendable {
 
   /// An error about a value that only its user can judge, such as a file that is not there.
   public func error(_ message: String, at origin: Origin?) -> ConfigurationError {
-    let problem = ConfigurationProblem(message: message, origin: origin ?? Origin(line: 1, column: 1))
-    return ConfigurationError(file: file ?? Configuration.fileName, source: source, problems: [problem])
+    error([(message, origin)])
+  }
+
+  /// The same for several values.
+  func error(_ problems: [(message: String, origin: Origin?)]) -> ConfigurationError {
+    let problems = problems.map { problem in
+      ConfigurationProblem(message: problem.message, origin: problem.origin ?? Origin(line: 1, column: 1))
+    }
+    return ConfigurationError(file: file ?? Configuration.fileName, source: source, problems: problems)
   }
 }
 

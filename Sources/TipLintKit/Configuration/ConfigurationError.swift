@@ -1,3 +1,4 @@
+import Findings
 import Reporters
 
 /// One thing that is wrong with a configuration.
@@ -27,19 +28,25 @@ public struct ConfigurationError: Error, Sendable {
     self.problems = problems
   }
 
-  /// For each problem a line `file:line:column: error: message` and the line of the file with what is meant underlined.
-  public func rendered(isColored: Bool = false) -> String {
+  /// For each problem a line `file:line:column: error: message` and the line of the file with what is meant underlined;
+  /// of very many the first ones.
+  ///
+  /// - Parameter severity: `warning` where the run goes on.
+  public func rendered(as severity: Severity = .error, isColored: Bool = false) -> String {
     let style = Style(isColored: isColored)
     // Columns count from the first character that an editor shows.
     let hasMark = source.starts(with: [0xEF, 0xBB, 0xBF])
     let lines = SourceLines(hasMark ? Array(source.dropFirst(3)) : source)
-    return problems.map { problem in
+    let texts = problems.prefix(Problem.longestList).map { problem in
       let origin = problem.origin
       let place = Sanitizer.clean("\(file):\(origin.line):\(origin.column)")
-      var text = "\(style.bold(place + ":")) \(style.error("error:")) \(Sanitizer.clean(problem.message))\n"
+      var text =
+        "\(style.bold(place + ":")) \(style.severity(severity)) \(Sanitizer.clean(problem.message))\n"
       text += Excerpt.render(
         lines, line: origin.line, column: origin.column, length: origin.length, style: style)
       return text
-    }.joined()
+    }
+    return texts.joined()
+      + (Problem.rest(of: problems.count, in: Sanitizer.clean(file)).map { $0 + "\n" } ?? "")
   }
 }

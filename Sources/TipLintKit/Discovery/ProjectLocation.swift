@@ -6,6 +6,15 @@ public struct ProjectLocation: Equatable, Sendable {
   public var configurationFile: String?
   /// The absolute path of the git repository around the project, if there is one.
   public var repositoryRoot: String?
+  /// The absolute path that messages name files from, links resolved; `nil` for the project's folder.
+  var viewpoint: String?
+
+  /// A file of the project as people see it from where they are.
+  ///
+  /// - Parameter file: relative to the project.
+  func displayed(_ file: String) -> String {
+    viewpoint.map { AbsolutePath.relative(AbsolutePath.join(root, file), to: $0) } ?? file
+  }
 
   /// Finds the project of a file or folder.
   ///
@@ -30,7 +39,7 @@ public struct ProjectLocation: Equatable, Sendable {
     let top = Repository.top(around: start)
     for folder in AbsolutePath.ancestors(of: start) {
       let file = AbsolutePath.join(folder, Configuration.fileName)
-      if AbsolutePath.exists(file), !AbsolutePath.isFolder(file) {
+      if AbsolutePath.exists(file) {
         return ProjectLocation(root: folder, configurationFile: file, repositoryRoot: top)
       }
       if folder == top { break }

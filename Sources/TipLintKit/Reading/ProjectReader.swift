@@ -136,7 +136,9 @@ public struct ProjectReader: Sendable {
     pass.filesRead += 1
     pass.bytesRead += buffer.count
     buffer.withBytes { bytes in
-      if passes(bytes) {
+      if let reason = TextCheck.objection(to: bytes) {
+        pass.unreadable.append(Unreadable(path: file.path, reason: reason))
+      } else if passes(bytes) {
         let tokens = Lexer.tokenize(bytes)
         pass.facts.append(SyntaxParser.parse(path: file.path, source: bytes, tokens: tokens))
       } else {

@@ -4,15 +4,7 @@ import TipRules
 
 extension Session {
   /// Writes a configuration and the first manifest where there are none yet.
-  ///
-  /// - Returns: what was written, as lines for standard output.
-  public static func initialize(_ request: ProjectRequest) throws -> [String] {
-    var lines: [String] = []
-    for session in try load(request, requiresManifest: false) { lines += try session.initialize() }
-    return lines
-  }
-
-  private func initialize() throws -> [String] {
+  public func initialize() throws -> Done {
     var lines: [String] = []
     let file = AbsolutePath.join(location.root, Configuration.fileName)
     if location.configurationFile == nil {
@@ -23,12 +15,12 @@ extension Session {
       lines.append("kept \(Configuration.fileName), which was there already")
     }
     let hadManifest = manifest.bytes != nil
-    let account = try freeze().account
-    if hadManifest { lines += account }
+    let done = try freeze()
+    if hadManifest { lines += done.account }
     if !hadManifest, let bytes = try WholeFile.readIfPresent(manifest.absolutePath) {
       lines += ["wrote \(manifest.path):"] + indented(String(decoding: bytes, as: UTF8.self))
     }
-    return lines
+    return Done(account: lines, warnings: done.warnings, isIncomplete: done.isIncomplete)
   }
 
   private func indented(_ text: String) -> [String] {
@@ -55,8 +47,8 @@ extension Session {
         # `none` if the app has no first-run screens.
         # onboarding_gate: none
         """
-    case 1: gate = guessed + "onboarding_gate: \(gates[0])"
-    default: gate = guessed + "onboarding_gate: [\(gates.joined(separator: ", "))]"
+    case 1: gate = guessed + "onboarding_gate: \(scalar(gates[0]))"
+    default: gate = guessed + "onboarding_gate: [\(gates.map(scalar).joined(separator: ", "))]"
     }
     return """
       # tiplint guards the names that TipKit files users' state under, and each tip's lifecycle.
@@ -64,5 +56,11 @@ extension Session {
       \(gate)
 
       """
+  }
+
+  /// A name as YAML takes it for that very text. A Swift name between backticks may hold anything.
+  private func scalar(_ name: String) -> String {
+    let isOrdinary = name.unicodeScalars.allSatisfy { $0 == "." || $0.properties.isXIDContinue }
+    return isOrdinary ? name : ScalarText.quoted(name)
   }
 }

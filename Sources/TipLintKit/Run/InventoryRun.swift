@@ -20,7 +20,7 @@ public struct InventoryRun: Sendable {
     inventory = InventoryBuilder(project: part.session.project) { context.waitsForOnboarding($0) }.build {
       part.filter.covers($0)
     }
-    warnings = run.warnings + part.session.unreadable.map { "warning: \($0.place): not read: \($0.reason)." }
+    warnings = run.warnings + part.session.unreadWarnings
     outcome = run.outcome
   }
 

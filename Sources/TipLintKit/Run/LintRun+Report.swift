@@ -69,7 +69,7 @@ extension LintRun {
       for fix in plan.applied { account.append("fixed: \(fix.title) (\(fix.edits.first?.file ?? ""))") }
       for fix in plan.deferred { account.append("left for the next run: \(fix.title)") }
     }
-    return (account, errors)
+    return (account.map(Sanitizer.clean), errors)
   }
 
   private func plan(_ part: Part) -> FixPlan {

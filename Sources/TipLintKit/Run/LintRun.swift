@@ -79,8 +79,9 @@ public struct LintRun: Sendable {
     parts.flatMap { part -> [String] in
       var lines = part.session.warnings
       if part.session.guardsNothing {
+        let manifest = Sanitizer.clean(part.session.location.displayed(part.session.manifest.path))
         lines.append(
-          "error: \(part.session.manifest.path) holds names, but no Swift file was found to check. "
+          "error: \(manifest) holds names, but no Swift file was found to check. "
             + "Look at the path, and at `included` and `excluded` in the configuration.")
       }
       return lines
@@ -88,7 +89,7 @@ public struct LintRun: Sendable {
   }
 
   /// What was read and from where.
-  public var account: [String] { parts.map(\.session.account) }
+  public var account: [String] { parts.map { Sanitizer.clean($0.session.account) } }
 
   public var statistics: [String] { parts.map(\.session.statistics) }
 }

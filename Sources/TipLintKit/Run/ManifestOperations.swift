@@ -1,15 +1,25 @@
 import Findings
 import FrozenNames
+import Reporters
 import TipProject
 
 /// What a command changed.
 public struct Done: Sendable {
   /// Lines for standard output.
-  public var account: [String]
+  public let account: [String]
   /// What is odd about it; lines for standard error.
-  public var warnings: [String] = []
+  public let warnings: [String]
   /// Something that was asked for was left undone.
-  public var isIncomplete = false
+  public let isIncomplete: Bool
+
+  /// - Parameters:
+  ///   - account: lines; what could steer a terminal is taken out.
+  ///   - warnings: likewise.
+  init(account: [String], warnings: [String] = [], isIncomplete: Bool = false) {
+    self.account = account.map(Sanitizer.clean)
+    self.warnings = warnings.map(Sanitizer.clean)
+    self.isIncomplete = isIncomplete
+  }
 }
 
 extension Session {
@@ -35,7 +45,7 @@ extension Session {
         return Array(result.text.utf8)
       }
     } catch let error as ManifestProblems {
-      throw Problem(error.rendered(file: manifest.path))
+      throw Problem(lines: error.rendered(file: location.displayed(manifest.path)))
     }
     return Done(
       account: frozen.map { account(of: $0) } ?? [], warnings: renames.filter(\.isUnique).map(warning),
@@ -89,7 +99,7 @@ extension Session {
         return Array(try ManifestEditor.retire(name, reason: reason, in: old).utf8)
       }
     } catch let error as RetireError {
-      throw Problem(error.rendered(name, file: path))
+      throw Problem(lines: error.rendered(name, file: location.displayed(path)))
     }
     let account =
       "Retired \(name.kind.rawValue) \(name.name) in \(path). Commit it; the name may not be used again."
@@ -112,18 +122,18 @@ extension Session {
 }
 
 extension RetireError {
-  fileprivate func rendered(_ name: FrozenName, file: String) -> String {
+  fileprivate func rendered(_ name: FrozenName, file: String) -> [String] {
     switch self {
     case .damaged(let problems): return problems.rendered(file: file)
     case .emptyReason:
-      return "error: the reason says nothing. Say why users' state may be lost: --reason \"...\"."
+      return ["error: the reason says nothing. Say why users' state may be lost: --reason \"...\"."]
     case .unknown(let name, let nearest):
       let hint = nearest.map { " Did you mean `\($0.kind.rawValue) \($0.name)`?" } ?? ""
-      return "error: \(file) holds no \(name.kind.rawValue) `\(name.name)`.\(hint)"
+      return ["error: \(file) holds no \(name.kind.rawValue) `\(name.name)`.\(hint)"]
     case .alreadyRetired(let name, let reason):
-      return "error: \(name.kind.rawValue) `\(name.name)` is retired already: \"\(reason)\"."
+      return ["error: \(name.kind.rawValue) `\(name.name)` is retired already: \"\(reason)\"."]
     case .tooLong(let name):
-      return "error: \(name.kind.rawValue) `\(name.name)` is too long to carry a reason on its line."
+      return ["error: \(name.kind.rawValue) `\(name.name)` is too long to carry a reason on its line."]
     }
   }
 }

@@ -1,13 +1,13 @@
 /// Narrows what is reported to the paths that were asked for.
 struct PathFilter: Sendable {
   var root: String
-  /// Absolute; empty for the whole project.
-  var paths: [String]
+  /// Absolute; empty for the whole project. There may be thousands: a hook passes every file of a commit.
+  var paths: Set<String>
 
   func covers(_ file: String) -> Bool {
     if paths.isEmpty { return true }
     let absolute = AbsolutePath.normalized(AbsolutePath.join(root, file))
-    return paths.contains { AbsolutePath.contains($0, absolute) }
+    return AbsolutePath.ancestors(of: absolute).contains(where: paths.contains)
   }
 }
 
@@ -17,7 +17,7 @@ struct ProjectSelection {
 
   func sessions() throws(Problem) -> [(session: Session, filter: PathFilter)] {
     if request.paths.isEmpty { return try load(".", paths: []) }
-    var projects: [(root: String, paths: [String])] = []
+    var projects: [(root: String, paths: Set<String>)] = []
     for path in request.paths {
       let location = try Session.locate(projectRequest(existing(path)))
       let target = resolved(path)
@@ -30,7 +30,7 @@ struct ProjectSelection {
         if isWhole || projects[index].paths.isEmpty {
           projects[index].paths = []
         } else {
-          projects[index].paths.append(target)
+          projects[index].paths.insert(target)
         }
       } else {
         projects.append((location.root, isWhole ? [] : [target]))
@@ -41,7 +41,7 @@ struct ProjectSelection {
     return result
   }
 
-  private func load(_ path: String, paths: [String]) throws(Problem) -> [(Session, PathFilter)] {
+  private func load(_ path: String, paths: Set<String>) throws(Problem) -> [(Session, PathFilter)] {
     try Session.load(projectRequest(path)).map { ($0, PathFilter(root: $0.location.root, paths: paths)) }
   }
 

@@ -1,5 +1,6 @@
 import Findings
 import FrozenNames
+import Reporters
 import TipProject
 import TipRules
 import TipSyntax
@@ -19,6 +20,14 @@ public struct Session: Sendable {
   let contents: FileContents
 
   public var project: Project { reading.project }
+
+  /// What could not be read or understood, as lines for standard error.
+  public var unreadWarnings: [String] {
+    unreadable.map { item in
+      let place = location.displayed(item.path) + (item.line.map { ":\($0)" } ?? "")
+      return Sanitizer.clean("\(place): warning: not read: \(item.reason).")
+    }
+  }
 
   /// The bytes of a file of the project, the manifest included; `nil` where it cannot be read.
   public func source(_ file: String) -> [UInt8]? {
@@ -74,10 +83,14 @@ extension Session {
 
   static func locate(_ request: ProjectRequest) throws(Problem) -> ProjectLocation {
     do {
+      var location: ProjectLocation
       if let file = request.configurationFile {
-        return try ProjectLocation.configured(by: file, workingFolder: request.workingFolder)
+        location = try ProjectLocation.configured(by: file, workingFolder: request.workingFolder)
+      } else {
+        location = try ProjectLocation.find(from: request.path, workingFolder: request.workingFolder)
       }
-      return try ProjectLocation.find(from: request.path, workingFolder: request.workingFolder)
+      location.viewpoint = try? AbsolutePath.resolved(request.workingFolder)
+      return location
     } catch {
       throw Problem(error)
     }
@@ -92,10 +105,10 @@ extension Session {
       throw Problem(error)
     }
     do {
-      let name = AbsolutePath.relative(file, to: location.root)
+      let name = location.displayed(AbsolutePath.relative(file, to: location.root))
       return try Configuration(reading: bytes, file: name, catalog: RuleCatalog.all)
     } catch {
-      throw Problem(error.rendered())
+      throw Problem(error)
     }
   }
 
@@ -148,8 +161,7 @@ extension Session {
     }) {
       return Problem(
         configuration.error(
-          "`\(glob.value)` matches no file or folder, and no Swift file was found.", at: glob.origin
-        ).rendered())
+          "`\(glob.value)` matches no file or folder, and no Swift file was found.", at: glob.origin))
     }
     guard !tree.nestedProjects.isEmpty else { return nil }
     let from = (try? AbsolutePath.resolved(request.workingFolder)) ?? request.workingFolder
@@ -186,14 +198,14 @@ extension Session {
     guard let bytes = file.bytes else {
       if setting.isExplicit, isRequired {
         let message = "There is no manifest at \(setting.value). Run `tiplint freeze` to write it."
-        throw Problem(configuration.error(message, at: setting.origin).rendered())
+        throw Problem(configuration.error(message, at: setting.origin))
       }
       return file
     }
     do {
       file.document = try ManifestParser.parse(bytes)
     } catch {
-      throw Problem(error.rendered(file: file.path))
+      throw Problem(lines: error.rendered(file: location.displayed(file.path)))
     }
     return file
   }
@@ -207,9 +219,9 @@ extension Session {
   }
 
   private static func warnings(_ tree: SourceTree, _ configuration: Configuration) -> [String] {
-    tree.unusedGlobs.map { glob in
-      configuration.error("`\(glob.value)` matches no file or folder.", at: glob.origin).rendered()
-    }
+    if tree.unusedGlobs.isEmpty { return [] }
+    let problems = tree.unusedGlobs.map { ("`\($0.value)` matches no file or folder.", $0.origin) }
+    return [configuration.error(problems).rendered(as: .warning)]
   }
 }
 
@@ -242,12 +254,12 @@ extension SyntaxProblem.Kind {
 }
 
 extension ManifestProblems {
-  /// All problems, each with its line; for standard error.
-  public func rendered(file: String) -> String {
-    problems.map { problem in
-      var text = "\(file):\(problem.line):\(problem.column): error: \(problem.message) \(problem.advice)"
-      for related in problem.related { text += "\n\(file):\(related.line): note: \(related.message)" }
-      return text
-    }.joined(separator: "\n")
+  /// Lines that tell each problem with its place; of very many the first ones.
+  func rendered(file: String) -> [String] {
+    let lines = problems.prefix(Problem.longestList).flatMap { problem in
+      ["\(file):\(problem.line):\(problem.column): error: \(problem.message) \(problem.advice)"]
+        + problem.related.map { "\(file):\($0.line): note: \($0.message)" }
+    }
+    return lines + [Problem.rest(of: problems.count, in: file)].compactMap { $0 }
   }
 }

@@ -13,7 +13,7 @@ struct DebugCommand {
     guard bytes.count < Int(UInt32.max) else {
       throw Problem("error: \(arguments.operands[1]) has 4 GiB or more.")
     }
-    Output.write(bytes.withUnsafeBufferPointer { tokenListing(source: $0) })
+    try Output.write(bytes.withUnsafeBufferPointer { tokenListing(source: $0) })
     return .clean
   }
 }

@@ -10,7 +10,7 @@ struct InventoryCommand {
       configurationFile: arguments.value(.config),
       jobs: try jobs(arguments))
     for line in run.warnings { Output.writeError(line) }
-    Output.write(arguments.value(.format) == "json" ? run.json : run.text)
+    try Output.write(arguments.value(.format) == "json" ? run.json : run.text)
     return run.outcome
   }
 }

@@ -18,7 +18,7 @@ struct LintCommand {
     if arguments.has(.diff) {
       let patch = run.patch()
       if patch.isEmpty { Output.writeError("There is no safe fix to show; `tiplint` says what was found.") }
-      Output.write(patch)
+      try Output.write(patch)
       return run.outcome
     }
     for target in request.formats {
@@ -27,7 +27,7 @@ struct LintCommand {
       if let file = target.file {
         try write(text, to: file)
       } else {
-        Output.write(text)
+        try Output.write(text)
       }
     }
     return run.outcome
@@ -52,10 +52,10 @@ struct LintCommand {
   private func fix(_ run: LintRun, _ request: LintRequest) throws -> Outcome {
     let done = run.applyFixes()
     for line in done.account { Output.writeError(line) }
-    if !done.errors.isEmpty { throw Problem(done.errors.map { "error: \($0)" }.joined(separator: "\n")) }
+    if !done.errors.isEmpty { throw Problem(lines: done.errors.map { "error: \($0)" }) }
     let after = try LintRun(request.run)
     for target in request.formats where target.file == nil {
-      Output.write(
+      try Output.write(
         after.render(
           target.format, isColored: Output.isColored(arguments.value(.color)), isQuiet: arguments.has(.quiet))
       )
@@ -100,7 +100,7 @@ struct LintRequest {
       throw Arguments.UsageError(message: "--fix and --diff do not work with standard input.")
     }
     run.paths = [name]
-    run.standardInput = (name, Output.readInput())
+    run.standardInput = (name, try Output.readInput())
   }
 
   private static func formats(_ arguments: Arguments) throws -> [Target] {

@@ -6,24 +6,7 @@ import TipLintKit
 struct FreezeCommand {
   let arguments: Arguments
 
-  func run() throws -> Outcome {
-    let request = try projectRequest(arguments)
-    var outcome = Outcome.clean
-    for session in try Session.load(request, requiresManifest: false) {
-      for line in session.warnings { Output.writeError(line) }
-      if !session.unreadable.isEmpty {
-        for item in session.unreadable {
-          Output.writeError("warning: cannot read \(item.path): \(item.reason).")
-        }
-        outcome = outcome.and(.incomplete)
-      }
-      let done = try session.freeze()
-      for line in done.warnings { Output.writeError(line) }
-      if done.isIncomplete { outcome = outcome.and(.findings) }
-      if !arguments.has(.quiet) { for line in done.account { Output.write(line + "\n") } }
-    }
-    return outcome
-  }
+  func run() throws -> Outcome { try changeProjects(arguments) { session in try session.freeze() } }
 }
 
 /// `tiplint retire KIND NAME --reason TEXT`.
@@ -49,8 +32,7 @@ struct RetireCommand {
     let name = FrozenName(kind, arguments.operands[1])
     let path = arguments.operands.count == 3 ? arguments.operands[2] : "."
     let done = try Session.retire(name, reason: reason, projectRequest(arguments, path: path))
-    for line in done.warnings { Output.writeError(line) }
-    if !arguments.has(.quiet) { for line in done.account { Output.write(line + "\n") } }
+    try report(done, arguments)
     return .clean
   }
 }
@@ -59,12 +41,25 @@ struct RetireCommand {
 struct InitCommand {
   let arguments: Arguments
 
-  func run() throws -> Outcome {
-    let request = try projectRequest(arguments)
-    let lines = try Session.initialize(request)
-    if !arguments.has(.quiet) { for line in lines { Output.write(line + "\n") } }
-    return .clean
+  func run() throws -> Outcome { try changeProjects(arguments) { session in try session.initialize() } }
+}
+
+/// Makes a change in each project of a command line and says what was done, and what could not be read for it.
+private func changeProjects(_ arguments: Arguments, _ change: (Session) throws -> Done) throws -> Outcome {
+  var outcome = Outcome.clean
+  for session in try Session.load(try projectRequest(arguments), requiresManifest: false) {
+    for line in session.warnings + session.unreadWarnings { Output.writeError(line) }
+    if !session.unreadable.isEmpty { outcome = outcome.and(.incomplete) }
+    let done = try change(session)
+    try report(done, arguments)
+    if done.isIncomplete { outcome = outcome.and(.findings) }
   }
+  return outcome
+}
+
+private func report(_ done: Done, _ arguments: Arguments) throws {
+  for line in done.warnings { Output.writeError(line) }
+  if !arguments.has(.quiet) { try Output.write(done.account.map { $0 + "\n" }.joined()) }
 }
 
 /// The project that a command with at most one path is about.

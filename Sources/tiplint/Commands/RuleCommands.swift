@@ -9,7 +9,7 @@ struct RulesCommand {
     guard arguments.operands.isEmpty else {
       throw Arguments.UsageError(message: "`rules` lists all rules; `tiplint explain RULE` is about one.")
     }
-    Output.write(RuleTexts.table)
+    try Output.write(RuleTexts.table)
     return .clean
   }
 }
@@ -26,7 +26,7 @@ struct ExplainCommand {
       let question = NearestWord.question(for: name, among: LintRun.ruleNames)
       throw Arguments.UsageError(message: "There is no rule \"\(name)\".\(question)")
     }
-    Output.write(page)
+    try Output.write(page)
     return .clean
   }
 }
