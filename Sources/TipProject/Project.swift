@@ -45,7 +45,6 @@ public struct Project: Sendable {
     for (index, parameter) in parameters.enumerated() {
       linker.parameterByDeclaration[parameter.declaration] = index
     }
-    linker.forgetAnswers()
     events = EventCollector(linker: linker).collect()
     for (index, event) in events.enumerated() {
       linker.eventByCall[event.call, default: []].append(index)
@@ -53,7 +52,6 @@ public struct Project: Sendable {
         linker.eventsByDeclaration[event.declaration, default: []].append(index)
       }
     }
-    linker.forgetAnswers()
   }
 
   private mutating func collectTips(_ linker: Linker) {

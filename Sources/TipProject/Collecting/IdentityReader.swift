@@ -252,10 +252,8 @@ struct IdentityReader {
 
   /// `self.id = id` in initialisers.
   private func assigned(_ member: DeclarationRef) -> [ExpressionRef] {
-    linker.uses.assignments[linker.name(of: member)].compactMap { use in
-      guard case .assignment(_, let target, let value) = linker.expression(use),
-        linker.refers(ExpressionRef(file: use.file, id: target), to: member)
-      else { return nil }
+    linker.assignments(to: member).compactMap { use in
+      guard case .assignment(_, _, let value) = linker.expression(use) else { return nil }
       return ExpressionRef(file: use.file, id: value)
     }
   }

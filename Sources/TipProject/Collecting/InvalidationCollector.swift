@@ -228,10 +228,10 @@ struct InvalidationCollector {
 
   /// Its own type makes the tips that it holds.
   private func isFilledInside(_ ref: DeclarationRef) -> Bool {
-    let values = linker.uses.assignments[linker.name(of: ref)].compactMap { use -> ExpressionRef? in
-      guard use.file == ref.file, case .assignment(_, let target, let value) = linker.expression(use),
-        linker.refers(ExpressionRef(file: use.file, id: target), to: ref)
-      else { return nil }
+    let values = linker.assignments(to: ref).compactMap { use -> ExpressionRef? in
+      guard use.file == ref.file, case .assignment(_, _, let value) = linker.expression(use) else {
+        return nil
+      }
       return ExpressionRef(file: use.file, id: value)
     }
     return values.contains { value in

@@ -17,15 +17,17 @@ enum Entity {
 extension Linker {
   /// What the expression's (last) name refers to.
   func entity(of ref: ExpressionRef) -> Entity {
-    switch entities.ask(ref) {
+    switch entities.ask(ref, &questions) {
     case .known(let known): return known
+    case .cutOff(let known):
+      cutOff += 1
+      return known
     case .circular:
       cutOff += 1
       return .unknown
     case .asked(let place):
-      let before = cutOff
       let result = guarded(.unknown) { findEntity(of: ref) }
-      entities.finish(place, cutOff == before ? result : nil)
+      entities.finish(place, result, &questions)
       return result
     }
   }

@@ -33,6 +33,8 @@ struct Uses {
   var assignments = SymbolLists<ExpressionRef>()
   /// Names, members and implicit members.
   var names = SymbolLists<ExpressionRef>()
+  /// Calls of `append` and `insert` by the name of what they are called on.
+  var insertions = SymbolLists<ExpressionRef>()
   /// The closures that `#Preview` is given; each reference's `id` is an index in `closures`.
   var previews = RefTable<ExpressionRef, Bool>()
 }
@@ -74,6 +76,19 @@ extension Linker {
     uses.calls = SymbolLists(calls, symbolCount: symbolTable.count)
     uses.assignments = SymbolLists(assignments, symbolCount: symbolTable.count)
     uses.names = SymbolLists(names, symbolCount: symbolTable.count)
+    uses.insertions = SymbolLists(insertions(), symbolCount: symbolTable.count)
+  }
+
+  private func insertions() -> [(Symbol, ExpressionRef)] {
+    [Word.append, .insert].flatMap { method in
+      uses.calls[method.symbol].compactMap { call in
+        guard case .call(let callee, _) = expression(call),
+          case .member(let base, _) = files[Int(call.file)].expressions[Int(callee)],
+          let name = calleeName(ExpressionRef(file: call.file, id: base))
+        else { return nil }
+        return (name, call)
+      }
+    }
   }
 
   /// Targets and values of an assignment; several where tuples are assigned: `(a, b) = (x, y)`.

@@ -74,32 +74,24 @@ extension Linker {
   func assignedValues(to ref: DeclarationRef, _ projection: Projection) -> [Origins] {
     var result: [Origins] = []
     let name = name(of: ref)
-    for use in uses.assignments[name] {
-      guard case .assignment(_, let target, let value) = expression(use),
-        refers(ExpressionRef(file: use.file, id: target), to: ref)
-      else { continue }
+    for use in assignments(to: ref) {
+      guard case .assignment(_, _, let value) = expression(use) else { continue }
       result.append(origins(of: ExpressionRef(file: use.file, id: value), projection))
     }
     if let underscored = symbolTable.existing("_" + symbolTable[name]) {
       // `_tip = State(initialValue: tip)` in an initialiser.
-      for use in uses.assignments[underscored] where use.file == ref.file {
+      for use in uses.assignments[underscored].inFile(ref.file) {
         guard case .assignment(_, _, let value) = expression(use) else { continue }
         result.append(origins(of: ExpressionRef(file: use.file, id: value), projection))
       }
     }
     guard projection == .element else { return result }
-    for method in [Word.append, .insert] {
-      for call in uses.calls[method.symbol] {
-        guard case .call(let callee, let range) = expression(call),
-          case .member(let base, _) = files[Int(call.file)].expressions[Int(callee)],
-          calleeName(ExpressionRef(file: call.file, id: base)) == name,
-          refers(ExpressionRef(file: call.file, id: base), to: ref),
-          let first = arguments(range, in: call.file).first
-        else { continue }
-        let value = ExpressionRef(file: call.file, id: first.value)
-        let isSequence = symbol(first.label, in: call.file) == .contentsOf
-        result.append(origins(of: value, isSequence ? .element : .whole))
-      }
+    for call in insertions(into: ref) {
+      guard case .call(_, let range) = expression(call), let first = arguments(range, in: call.file).first
+      else { continue }
+      let value = ExpressionRef(file: call.file, id: first.value)
+      let isSequence = symbol(first.label, in: call.file) == .contentsOf
+      result.append(origins(of: value, isSequence ? .element : .whole))
     }
     return result
   }

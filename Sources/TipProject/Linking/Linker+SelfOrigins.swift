@@ -61,8 +61,7 @@ extension Linker {
       }
       if witnessNames.contains(memberName) { return result }
     }
-    for use in memberUses(memberName) {
-      guard refers(use, to: member) else { continue }
+    for use in mentions(of: member) {
       if case .member(let base, _) = expression(use) {
         result.formUnion(origins(of: ExpressionRef(file: use.file, id: base)))
       } else {

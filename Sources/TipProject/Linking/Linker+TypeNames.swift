@@ -196,9 +196,11 @@ extension Linker {
 
   /// What a generic parameter or associated type is bound to, `where` clauses of its declaration included.
   private func bounds(of ref: DeclarationRef) -> ResolvedType {
+    declarationType(of: ref) { findBounds(of: ref) }
+  }
+
+  private func findBounds(of ref: DeclarationRef) -> ResolvedType {
     let declaration = declaration(ref)
-    guard case .asked(let place) = declarationTypes.askAgain(ref) else { return .unknown }
-    defer { declarationTypes.finish(place, nil) }
     var bounds = list(declaration.inherited, in: ref.file).map {
       resolve(TypeRef(file: ref.file, id: $0, scope: declaration.scope))
     }

@@ -11,15 +11,17 @@ private let mappingMembers: WordSet = [.map, .compactMap, .flatMap]
 extension Linker {
   /// The type of a value, or `metatype` for a type itself.
   func type(of ref: ExpressionRef) -> ResolvedType {
-    switch types.ask(ref) {
+    switch types.ask(ref, &questions) {
     case .known(let known): return known
+    case .cutOff(let known):
+      cutOff += 1
+      return known
     case .circular:
       cutOff += 1
       return .unknown
     case .asked(let place):
-      let before = cutOff
       let result = guarded(.unknown) { findType(of: ref) }
-      types.finish(place, cutOff == before ? result : nil)
+      types.finish(place, result, &questions)
       return result
     }
   }
@@ -158,15 +160,17 @@ extension Linker {
   }
 
   func declarationType(of ref: DeclarationRef, _ find: () -> ResolvedType) -> ResolvedType {
-    switch declarationTypes.ask(ref) {
+    switch declarationTypes.ask(ref, &questions) {
     case .known(let known): return known
+    case .cutOff(let known):
+      cutOff += 1
+      return known
     case .circular:
       cutOff += 1
       return .unknown
     case .asked(let place):
-      let before = cutOff
       let result = find()
-      declarationTypes.finish(place, cutOff == before ? result : nil)
+      declarationTypes.finish(place, result, &questions)
       return result
     }
   }

@@ -48,11 +48,22 @@ final class Linker {
   @exclusivity(unchecked) var constructionCache: [NominalID: [ExpressionRef]] = [:]
   @exclusivity(unchecked) var aliasCache: [NominalID: [Symbol]]?
   @exclusivity(unchecked) var callerCache = RefTable<DeclarationRef, [ExpressionRef]>()
+  @exclusivity(unchecked) var assignmentsByTarget = Referents<DeclarationRef>()
+  @exclusivity(unchecked) var callsByCallee = Referents<DeclarationRef>()
+  @exclusivity(unchecked) var mentionsByReferent = Referents<DeclarationRef>()
+  @exclusivity(unchecked) var insertionsByReceiver = Referents<DeclarationRef>()
+  @exclusivity(unchecked) var callTargetsByName = RefTable<Symbol, CallsByTarget>()
+  @exclusivity(unchecked) var callsByConstructed = Referents<MemberKey>()
+  @exclusivity(unchecked) var constructionsByInitializer = RefTable<DeclarationRef, [ExpressionRef]>()
+  /// Whether a nominal's constructions are in `constructionsByInitializer`.
+  @exclusivity(unchecked) var areConstructionsGrouped: [Bool] = []
+  @exclusivity(unchecked) var delegationCache: [NominalID: [ExpressionRef]]?
   @exclusivity(unchecked) var neighbours: [NeighbourKey: Neighbours] = [:]
   @exclusivity(unchecked) var globalTypeCache = RefTable<GlobalTypeKey, ResolvedType?>()
   @exclusivity(unchecked) var uniqueCache = RefTable<Symbol, Entity>()
   @exclusivity(unchecked) var protocolExtensionCache = RefTable<Symbol, DeclarationList>()
   @exclusivity(unchecked) var callTargetCache = RefTable<ExpressionRef, DeclarationList>()
+  @exclusivity(unchecked) var questions = OpenQuestions()
   /// How deep the current question is; beyond `depthLimit` the answer is "unknown".
   @exclusivity(unchecked) var depth = 0
   static let depthLimit = 200
@@ -85,19 +96,18 @@ final class Linker {
     hasMembers = [Bool](repeating: false, count: nominals.count)
     supertypeCache = [[ResolvedType]?](repeating: nil, count: nominals.count)
     lineageCache = [[NominalID]?](repeating: nil, count: nominals.count)
+    areConstructionsGrouped = [Bool](repeating: false, count: nominals.count)
     indexCode()
     findTips()
+    forgetAnswers()
   }
 
-  /// Answers given before events and parameters were known may be wanting.
-  func forgetAnswers() {
+  /// Answers given before all tips were known may be wanting.
+  private func forgetAnswers() {
     types.removeAll()
     declarationTypes.removeAll()
     entities.removeAll()
-    originAnswers.removeAll()
     callTargetCache.removeAll()
-    callerCache.removeAll()
-    constructionCache = [:]
   }
 
   // MARK: Reading the tables
@@ -177,6 +187,7 @@ final class Linker {
   func guarded<T>(_ fallback: T, _ question: () -> T) -> T {
     guard depth < Self.depthLimit else {
       cutOff += 1
+      questions.noteCut(at: OpenQuestions.tooDeep)
       return fallback
     }
     depth += 1

@@ -1,3 +1,21 @@
+extension ArraySlice<ExpressionRef> {
+  /// Those in one file, where they are sorted by file.
+  func inFile(_ file: Int32) -> ArraySlice<ExpressionRef> {
+    let start = firstIndex(afterAll: { $0.file < file })
+    return self[start..<self[start...].firstIndex(afterAll: { $0.file == file })]
+  }
+
+  /// The index of the first element for which a condition no longer holds.
+  private func firstIndex(afterAll holds: (ExpressionRef) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
 /// For each symbol a run of elements, in the order in which they came; all runs stand in one array.
 struct SymbolLists<Element> {
   /// Where each symbol's run starts; the last element is where all ends.
