@@ -55,10 +55,12 @@ public struct Project: Sendable {
   }
 
   private mutating func collectTips(_ linker: Linker) {
-    let found = TipCollector(linker: linker).collect()
-    tips = found.map(\.tip)
-    for (index, entry) in found.enumerated() { linker.tipIndex[entry.nominal] = index }
-    let groups = GroupCollector(linker: linker, tipIndex: linker.tipIndex).collect()
+    let collector = TipCollector(linker: linker)
+    for (index, nominal) in collector.nominals().enumerated() {
+      tips.append(collector.tip(nominal))
+      linker.tipIndex[nominal] = index
+    }
+    let groups = GroupCollector(linker: linker).collect()
     self.groups = groups.map(\.group)
     for (index, group) in self.groups.enumerated() {
       for member in group.members { tips[member].groups.append(index) }
@@ -78,14 +80,7 @@ public struct Project: Sendable {
       parameters[index].escapes = escaping.contains(parameters[index].declaration)
     }
     noteRuleUsers()
-    for found in InvalidationCollector(linker: linker).collect() {
-      for tip in found.tips.compactMap({ linker.tipIndex[$0] }) { tips[tip].invalidations.append(found.call) }
-      // What tests or previews may do to a tip does not matter to its users.
-      for tip in found.possible.compactMap({ linker.tipIndex[$0] }) where found.call.audience == .users {
-        tips[tip].possibleInvalidations.append(found.call.range)
-      }
-      if found.tips.isEmpty { unresolvedInvalidations.append(found.call.range) }
-    }
+    noteInvalidations(linker)
     for found in PresentationCollector(linker: linker).collect() {
       for tip in found.tips.compactMap({ linker.tipIndex[$0] }) {
         tips[tip].presentations.append(found.presentation)
@@ -96,7 +91,22 @@ public struct Project: Sendable {
     let retirement = SelfRetirement(events: events, parameters: parameters)
     for index in tips.indices {
       tips[index].selfRetiring = retirement.rule(of: tips[index])
-      tips[index].presentations.sort { $0.range < $1.range }
+      tips[index].presentations = tips[index].presentations.sorted(byPlace: \.range)
+    }
+  }
+
+  private mutating func noteInvalidations(_ linker: Linker) {
+    var possible = PossibleInvalidations(linker: linker)
+    for found in InvalidationCollector(linker: linker).collect() {
+      for tip in found.tips.compactMap({ linker.tipIndex[$0] }) { tips[tip].invalidations.append(found.call) }
+      if found.tips.isEmpty { unresolvedInvalidations.append(found.call.range) }
+      // What tests or previews may do to a tip does not matter to its users.
+      if let bound = found.possible, found.call.audience == .users {
+        possible.note(found.call.range, bound, certain: found.tips)
+      }
+    }
+    for (nominal, ranges) in possible.rangesByTip() {
+      if let tip = linker.tipIndex[nominal] { tips[tip].possibleInvalidations = ranges }
     }
   }
 

@@ -40,11 +40,11 @@ struct IdentityReader {
   /// The `id` that TipKit would use: the type's own, an inherited one, or a protocol's default.
   private func idMember() -> DeclarationRef? {
     let name = Word.id.symbol
-    if let own = pick(linker.members(name, of: nominal)) { return own }
-    for ancestor in linker.ancestors(of: nominal) {
-      let kind = linker.nominals[ancestor].kind
-      let members = linker.members(name, of: ancestor).filter { kind != .protocol || gives($0) }
-      if let found = pick(members.filter { applies($0) }) { return found }
+    for owner in linker.declarers(of: name, from: nominal) {
+      let members = linker.members(name, of: owner)
+      let kind = linker.nominals[owner].kind
+      let usable = members.filter { owner == nominal || (kind != .protocol || gives($0)) && applies($0) }
+      if let found = pick(usable) { return found }
     }
     for builtin in linker.tipExtensions {
       if let found = pick(linker.members(name, of: builtin).filter { applies($0) }) { return found }

@@ -28,7 +28,7 @@ struct PresentationCollector {
         if let found = observation(use, word) { result.append(found) }
       }
     }
-    return result.sorted { $0.presentation.range < $1.presentation.range }
+    return result.sorted(byPlace: \.presentation.range)
   }
 
   private func presentation(_ call: ExpressionRef, _ word: Word) -> Found? {

@@ -42,7 +42,11 @@ extension Linker {
   ///
   /// - Parameter owner: the type whose `self` the expression speaks of.
   func texts(of ref: ExpressionRef, owner: NominalID?) -> [(value: TextValue, source: ExpressionRef)] {
-    guarded([(.unknown, ref)]) {
+    if depth == 0 { textSteps = 0 }
+    textSteps += 1
+    // Constants made of constants made of constants can have more texts than there are atoms.
+    if textSteps > 10_000 { return [(.unknown, ref)] }
+    return guarded([(.unknown, ref)]) {
       switch expression(ref) {
       case .string(let id): return [(literalText(ref, id, owner), ref)]
       case .ternary(_, let then, let otherwise):
@@ -218,13 +222,12 @@ extension Linker {
     guard scope.kind == .function else { return [] }
     let function = DeclarationRef(file: parameter.file, id: scope.owner)
     let parameters = declarations(declaration(function).parameters, in: function.file)
-    guard let index = parameters.firstIndex(of: parameter) else { return [] }
+    guard let index = parameters.position(of: parameter) else { return [] }
     var result: [ExpressionRef] = []
     let isShipping = audience(of: function) == .users
     for call in callers(of: function) where !isShipping || audience(of: call) == .users {
-      guard case .call(_, let range) = expression(call), let taken = match(range, of: call, to: function)
-      else { continue }
-      if let value = taken[index].first {
+      guard let passed = passed(call, for: index, of: function) else { continue }
+      if let value = passed.first {
         result.append(value)
       } else if let value = declaration(parameter).initialValue {
         result.append(ExpressionRef(file: parameter.file, id: value))

@@ -4,15 +4,14 @@ import TipSyntax
 struct TipCollector {
   let linker: Linker
 
-  /// Tips in order of place, each with the type that it describes.
-  func collect() -> [(nominal: NominalID, tip: Tip)] {
-    linker.tipNominals
-      .filter { linker.nominals[$0].kind != .protocol && !linker.nominals[$0].all.isEmpty }
-      .map { ($0, tip($0)) }
-      .sorted { ($0.1.location, $0.1.name) < ($1.1.location, $1.1.name) }
+  /// The types that are tips, in order of place.
+  func nominals() -> [NominalID] {
+    linker.concreteTips.filter { !linker.nominals[$0].all.isEmpty }
+      .sorted(byPlace: { linker.keywordRange(of: linker.nominalPlace($0)) })
   }
 
-  private func tip(_ nominal: NominalID) -> Tip {
+  /// What is known of one tip.
+  func tip(_ nominal: NominalID) -> Tip {
     let place = linker.nominalPlace(nominal)
     let (rules, unreadable) = RuleReader(linker: linker, nominal: nominal).read()
     return Tip(

@@ -24,7 +24,7 @@ struct UseCollector {
         result.append((site(linker.nameRange(of: calleeRef), call), events))
       }
     }
-    return result.sorted { $0.0.range < $1.0.range }
+    return result.sorted(byPlace: \.0.range)
   }
 
   /// `sendDonation()` inside an extension of the event type.
@@ -70,7 +70,7 @@ struct UseCollector {
       noteMutations(names(parameters.map(\.declaration)), note)
       noteProjected(note)
     }
-    return result.map { $0.sorted { $0.range < $1.range } }
+    return result.map { $0.sorted(byPlace: \.range) }
   }
 
   private func names(_ declarations: [DeclarationRef]) -> [Symbol] {

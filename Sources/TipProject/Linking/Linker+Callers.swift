@@ -97,11 +97,11 @@ extension Linker {
     let name = name(of: function)
     let calls = callsByTarget(named: name)
     let own = calls.byTarget.uses(of: function, named: name) ?? []
-    let inherited = owner(of: function).map { ancestors(of: $0) }?.flatMap {
+    guard let owner = owner(of: function) else { return own }
+    let inherited = declarers(of: name, from: owner).filter { $0 != owner }.flatMap {
       calls.byOwner.uses(of: MemberKey(nominal: $0, name: name), named: name) ?? []
     }
-    guard let inherited, !inherited.isEmpty else { return own }
-    return Set(own + inherited).sorted()
+    return inherited.isEmpty ? own : Set(own + inherited).sorted()
   }
 
   /// Calls of one name by the functions that they may run, and by the types that these are members of.

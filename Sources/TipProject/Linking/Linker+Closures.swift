@@ -54,12 +54,12 @@ extension Linker {
         return Array(found)
       }
       return []
-    case .argument(let callID, _):
+    case .argument(let callID, let index):
       let call = ExpressionRef(file: value.file, id: callID)
       guard case .call(_, let range) = expression(call) else { return [] }
       let parameters = callTargets(call).compactMap { target -> DeclarationRef? in
-        guard let position = match(range, of: call, to: target)?.firstIndex(where: { $0.contains(value) })
-        else { return nil }
+        guard let match = match(range, of: call, to: target) else { return nil }
+        let position = match.parameter(ofArgument: Int(index))
         return declarations(declaration(target).parameters, in: target.file)[position]
       }
       return parameters + memberwiseHolders(of: value, call, range)

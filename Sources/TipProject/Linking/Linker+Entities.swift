@@ -142,39 +142,54 @@ extension Linker {
   }
 
   private func localValue(_ name: Symbol, in scope: ScopeRef, before offset: UInt32) -> Entity? {
+    let found = localDeclarations(name, in: scope)
+    if found.count > 8, areVariables(found, name, in: scope) { return lastVariable(found, before: offset) }
     var best: DeclarationRef?
-    for ref in localDeclarations(name, in: scope) {
-      let declaration = declaration(ref)
-      switch declaration.kind {
-      case .variable:
-        // A name is there from the end of its declaration on, so `let x = x` means an outer `x` on the right.
-        let from = declaration.body.isEmpty ? bindingEnd(declaration, in: scope.file) : declaration.nameOffset
-        if from <= offset { best = ref }
+    for ref in found {
+      switch declaration(ref).kind {
+      case .variable: if availability(of: ref) <= offset { best = ref }
       case .parameter, .function: best = ref
       default:
         if let type = typeDeclared(by: ref) { return .type(type) }
       }
     }
-    guard let best else { return nil }
-    return .declarations(DeclarationList(best))
+    return best.map { .declarations(DeclarationList($0)) }
   }
 
-  private func bindingEnd(_ declaration: Declaration, in file: Int32) -> UInt32 {
-    guard let value = declaration.initialValue else { return declaration.nameOffset }
-    let span = files[Int(file)].expressionSpans[Int(value)]
-    return max(span.end, declaration.nameOffset)
+  private func areVariables(_ found: DeclarationList, _ name: Symbol, in scope: ScopeRef) -> Bool {
+    let key = LocalKey(scope: scope, name: name)
+    if let known = localTable.areVariables[key] { return known }
+    let result = found.allSatisfy { declaration($0).kind == .variable }
+    localTable.areVariables[key] = result
+    return result
+  }
+
+  private func lastVariable(_ found: DeclarationList, before offset: UInt32) -> Entity? {
+    var (low, high) = (0, found.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if availability(of: found[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : .declarations(DeclarationList(found[low - 1]))
+  }
+
+  /// A name is there from the end of its declaration on, so `let x = x` means an outer `x` on the right.
+  private func availability(of ref: DeclarationRef) -> UInt32 {
+    let declaration = declaration(ref)
+    guard declaration.body.isEmpty, let value = declaration.initialValue else {
+      return declaration.nameOffset
+    }
+    return max(files[Int(ref.file)].expressionSpans[Int(value)].end, declaration.nameOffset)
   }
 
   // MARK: Members
 
   /// All declarations that a name means as a member of a type: its own, then its superclass's and protocols'.
   func memberDeclarations(_ name: Symbol, of nominal: NominalID) -> DeclarationList {
-    let own = present(members(name, of: nominal))
     // Where the type itself does not say, what stands behind it does.
-    if !own.isEmpty { return own }
-    for ancestor in ancestors(of: nominal) {
-      let inherited = present(members(name, of: ancestor))
-      if !inherited.isEmpty { return inherited }
+    for owner in declarers(of: name, from: nominal) {
+      let found = present(members(name, of: owner))
+      if !found.isEmpty { return found }
     }
     if tipNominals.contains(nominal) {
       for builtin in tipExtensions {

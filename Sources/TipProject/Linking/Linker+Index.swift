@@ -200,6 +200,30 @@ extension Linker {
     return ParentTable(parents: parents, closures: closures)
   }
 
+  /// The plain names that stand within a stretch of source, in order.
+  func names(in range: SourceRange) -> [ExpressionRef] {
+    let spans = files[Int(range.file)].expressionSpans
+    let all = sortedNames[range.file] ?? sortNames(in: range.file)
+    sortedNames[range.file] = all
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[Int(all[middle])].start < range.start { low = middle + 1 } else { high = middle }
+    }
+    let names = all[low...].prefix { spans[Int($0)].start < range.end }
+    return names.lazy.filter { spans[Int($0)].end <= range.end }.map {
+      ExpressionRef(file: range.file, id: $0)
+    }
+  }
+
+  private func sortNames(in file: Int32) -> [ExpressionID] {
+    let facts = files[Int(file)]
+    let names = facts.expressions.indices.compactMap { id -> ExpressionID? in
+      if case .name = facts.expressions[id] { ExpressionID(id) } else { nil }
+    }
+    return names.sorted { facts.expressionSpans[Int($0)].start < facts.expressionSpans[Int($1)].start }
+  }
+
   // MARK: Local names
 
   /// Names declared in functions, closures and blocks: looked up by scope and spelling.
@@ -236,6 +260,8 @@ struct LocalTable {
   /// By file.
   var isIndexed: [Bool]
   var declarations = RefTable<LocalKey, DeclarationList>()
+  /// Whether nothing but variables bears a name in a scope; for long lists only.
+  var areVariables = RefTable<LocalKey, Bool>()
 
   init(fileCount: Int) { isIndexed = [Bool](repeating: false, count: fileCount) }
 }

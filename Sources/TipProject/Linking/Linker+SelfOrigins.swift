@@ -53,7 +53,7 @@ extension Linker {
     var result = Origins.none
     // TipKit itself asks every conformer for these.
     if witnessNames.contains(memberName) || isRequirement(memberName, of: nominal) {
-      let conformers = nominals[nominal].declaration == nil ? tipNominals.sorted() : descendants(of: nominal)
+      let conformers = nominals[nominal].declaration == nil ? concreteTips : descendants(of: nominal)
       for conformer in conformers where nominals[conformer].kind != .protocol {
         if memberDeclarations(memberName, of: conformer).contains(member) {
           result.found.insert(.nominal(conformer))

@@ -227,7 +227,7 @@ extension Linker {
     let scope = ScopeRef(file: ref.file, id: declaration.scope)
     guard self.scope(scope).kind == .closure else { return .unknown }
     let closure = files[Int(ref.file)].closures[Int(self.scope(scope).owner)]
-    let index = declarations(closure.parameters, in: ref.file).firstIndex(of: ref) ?? 0
+    let index = declarations(closure.parameters, in: ref.file).position(of: ref) ?? 0
     return closureParameterType(scope, index)
   }
 

@@ -26,9 +26,13 @@ final class Linker {
   /// Whether a nominal's members are in `memberTable`.
   @exclusivity(unchecked) var hasMembers: [Bool] = []
   /// Nominals that conform to TipKit's `Tip`, protocols that refine it included.
-  @exclusivity(unchecked) var tipNominals: Set<NominalID> = []
-  /// Direct subtypes: classes by superclass, types by protocol.
-  @exclusivity(unchecked) var subtypes: [NominalID: [NominalID]] = [:]
+  @exclusivity(unchecked) var tipNominals = NominalSet(nominalCount: 0)
+  /// Those that are no protocols, in ascending order.
+  @exclusivity(unchecked) var concreteTips: [NominalID] = []
+  /// Direct subtypes by nominal: of classes by superclass, of types by protocol.
+  @exclusivity(unchecked) var subtypes: [[NominalID]] = []
+  /// The extensions that the project makes of TipKit's `Tip`.
+  @exclusivity(unchecked) var tipExtensions: [NominalID] = []
   var reexportsTipKit = false
   var importsTipKit: [Bool] = []
 
@@ -38,6 +42,8 @@ final class Linker {
   // Remembered answers.
   @exclusivity(unchecked) var localTable: LocalTable
   @exclusivity(unchecked) var parentTables: [ParentTable?]
+  /// By file, the plain names in order of place.
+  var sortedNames: [Int32: [ExpressionID]] = [:]
   @exclusivity(unchecked) var types = Answers<ExpressionRef, ResolvedType>()
   @exclusivity(unchecked) var declarationTypes = Answers<DeclarationRef, ResolvedType>()
   @exclusivity(unchecked) var entities = Answers<ExpressionRef, Entity>()
@@ -45,6 +51,9 @@ final class Linker {
   @exclusivity(unchecked) var audiences = RefTable<ScopeRef, Audience>()
   @exclusivity(unchecked) var supertypeCache: [[ResolvedType]?] = []
   @exclusivity(unchecked) var lineageCache: [[NominalID]?] = []
+  /// By nominal; `nil` where it is not yet known.
+  @exclusivity(unchecked) var parentage: [Parentage?] = []
+  @exclusivity(unchecked) var nearestDeclarers = RefTable<MemberKey, NominalID>()
   @exclusivity(unchecked) var constructionCache: [NominalID: [ExpressionRef]] = [:]
   @exclusivity(unchecked) var aliasCache: [NominalID: [Symbol]]?
   @exclusivity(unchecked) var callerCache = RefTable<DeclarationRef, [ExpressionRef]>()
@@ -58,11 +67,16 @@ final class Linker {
   /// Whether a nominal's constructions are in `constructionsByInitializer`.
   @exclusivity(unchecked) var areConstructionsGrouped: [Bool] = []
   @exclusivity(unchecked) var delegationCache: [NominalID: [ExpressionRef]]?
-  @exclusivity(unchecked) var neighbours: [NeighbourKey: Neighbours] = [:]
+  @exclusivity(unchecked) var boundCache: [PossibleInvalidations.Bound: [NominalID]] = [:]
+  @exclusivity(unchecked) var neighboursByPath = RefTable<Symbol, Neighbours>()
+  @exclusivity(unchecked) var sharedTypeCache = RefTable<Symbol, GlobalTypes>()
   @exclusivity(unchecked) var globalTypeCache = RefTable<GlobalTypeKey, ResolvedType?>()
+  @exclusivity(unchecked) var matchCache = RefTable<MatchKey, ArgumentMatch?>()
   @exclusivity(unchecked) var uniqueCache = RefTable<Symbol, Entity>()
   @exclusivity(unchecked) var protocolExtensionCache = RefTable<Symbol, DeclarationList>()
   @exclusivity(unchecked) var callTargetCache = RefTable<ExpressionRef, DeclarationList>()
+  /// How many texts were asked for on account of the current one.
+  var textSteps = 0
   @exclusivity(unchecked) var questions = OpenQuestions()
   /// How deep the current question is; beyond `depthLimit` the answer is "unknown".
   @exclusivity(unchecked) var depth = 0
@@ -73,8 +87,11 @@ final class Linker {
   // What was found, for the collectors.
   var eventsByDeclaration = RefTable<DeclarationRef, [Int]>()
   var parameterByDeclaration = RefTable<DeclarationRef, Int>()
+  var styleUses: StyledTips.StyleUses?
+  var styledTips: [NominalID: Set<NominalID>] = [:]
   var eventByCall = RefTable<ExpressionRef, [Int]>()
-  var tipIndex: [NominalID: Int] = [:]
+  /// By nominal; `nil` for what is no tip.
+  var tipIndex: [Int?] = []
 
   init(files: [FileFacts], options: LinkOptions) {
     facts = files
@@ -93,13 +110,23 @@ final class Linker {
     localTable = LocalTable(fileCount: files.count)
     parentTables = [ParentTable?](repeating: nil, count: files.count)
     buildNominals()
-    hasMembers = [Bool](repeating: false, count: nominals.count)
-    supertypeCache = [[ResolvedType]?](repeating: nil, count: nominals.count)
-    lineageCache = [[NominalID]?](repeating: nil, count: nominals.count)
-    areConstructionsGrouped = [Bool](repeating: false, count: nominals.count)
+    prepareNominalTables()
     indexCode()
     findTips()
     forgetAnswers()
+  }
+
+  private func prepareNominalTables() {
+    let count = nominals.count
+    hasMembers = [Bool](repeating: false, count: count)
+    areConstructionsGrouped = [Bool](repeating: false, count: count)
+    supertypeCache = [[ResolvedType]?](repeating: nil, count: count)
+    lineageCache = [[NominalID]?](repeating: nil, count: count)
+    parentage = [Parentage?](repeating: nil, count: count)
+    subtypes = [[NominalID]](repeating: [], count: count)
+    tipNominals = NominalSet(nominalCount: count)
+    tipIndex = [Int?](repeating: nil, count: count)
+    tipExtensions = findTipExtensions()
   }
 
   /// Answers given before all tips were known may be wanting.

@@ -111,6 +111,8 @@ struct OriginKey: TableKey {
     case declaration(DeclarationRef)
     case selfValue(DeclarationRef)
     case closureArgument(ScopeRef, Int)
+    /// What is assigned to a name in a file, `_tip` for `tip`.
+    case wrapper(file: Int32, name: Symbol)
   }
   var subject: Subject
   var projection: Projection
@@ -121,6 +123,8 @@ struct OriginKey: TableKey {
       case .expression(let ref): ref.bits
       case .declaration(let ref): ref.bits ^ 1 << 61
       case .selfValue(let ref): ref.bits ^ 1 << 62
+      case .wrapper(let file, let name):
+        (UInt64(UInt32(bitPattern: file)) << 32 | UInt64(name.raw)) ^ 1 << 59
       case .closureArgument(let scope, let index):
         scope.bits ^ 1 << 63 ^ UInt64(truncatingIfNeeded: index) << 40
       }

@@ -1,12 +1,12 @@
-extension ArraySlice<ExpressionRef> {
+extension ArraySlice where Element: NodeRef {
   /// Those in one file, where they are sorted by file.
-  func inFile(_ file: Int32) -> ArraySlice<ExpressionRef> {
+  func inFile(_ file: Int32) -> ArraySlice<Element> {
     let start = firstIndex(afterAll: { $0.file < file })
     return self[start..<self[start...].firstIndex(afterAll: { $0.file == file })]
   }
 
   /// The index of the first element for which a condition no longer holds.
-  private func firstIndex(afterAll holds: (ExpressionRef) -> Bool) -> Int {
+  private func firstIndex(afterAll holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2
