@@ -115,10 +115,13 @@ public struct TipIdentity: Codable, Sendable {
     public var text: String
     /// The literal, the enum case or the construction that gives it; the type's name for `default`.
     public var range: SourceRange
+    /// The enum case that it belongs to, if the type is an enum with an id for each case.
+    public var enumCase: DeclarationRef?
 
-    public init(text: String, range: SourceRange) {
+    public init(text: String, range: SourceRange, enumCase: DeclarationRef? = nil) {
       self.text = text
       self.range = range
+      self.enumCase = enumCase
     }
   }
   /// Why an id differs between launches or instances although its text looks fixed.
@@ -140,6 +143,18 @@ public struct TipIdentity: Codable, Sendable {
   public var isPartial: Bool
   /// An override that spells out the type's own name (`"\(Self.self)"`), so that a rename changes it all the same.
   public var followsTypeName = false
+
+  /// The value with a text of exactly these bytes.
+  public func value(named text: String) -> Value? {
+    var low = 0
+    var high = values.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[middle].text < text { low = middle + 1 } else { high = middle }
+    }
+    // Texts that only look equal stand next to each other.
+    return values[low...].prefix { $0.text == text }.first { $0.text.utf8.elementsEqual(text.utf8) }
+  }
 }
 
 public struct IneffectiveID: Codable, Hashable, Sendable {

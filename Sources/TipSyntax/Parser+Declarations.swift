@@ -49,6 +49,13 @@ extension Parser {
 
   mutating func endDeclaration(_ id: Int) {
     facts.declarations[id].endOffset = lastEnd
+    // Where damage left nothing of a part, its place would lie behind the end.
+    if facts.declarations[id].offset > lastEnd {
+      facts.declarations[id].offset = facts.declarations[id].startOffset
+    }
+    if facts.declarations[id].nameOffset > lastEnd {
+      facts.declarations[id].nameOffset = facts.declarations[id].offset
+    }
     scratch.append(UInt32(truncatingIfNeeded: id))
   }
 

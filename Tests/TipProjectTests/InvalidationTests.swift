@@ -262,6 +262,13 @@ import Testing
     #expect(link(bareTip("A") + bareTip("B") + text).invalidatedTips == expected, "\(name)")
   }
 
+  @Test func chainsOfAnyLengthAreFollowed() {
+    let chain = String(repeating: ".next()", count: 3_000)
+    let project = link(
+      "struct A: Tip { func next() -> A { self } }\nfunc f() { A()\(chain).invalidate(reason: .tipClosed) }")
+    #expect(project.invalidatedTips == ["A helper"])
+  }
+
   @Test func fileWithoutImport() {
     let project = link([
       "Tips.swift": "import TipKit\n" + bareTip("A") + "class Desk { let a = A() }",

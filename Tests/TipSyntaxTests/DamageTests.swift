@@ -136,10 +136,9 @@ import Testing
     let literals = tokens.filter { $0.kind == .stringLiteral }.map { $0.offset..<$0.end }
     for token in tokens {
       // Damage to a literal with an interpolation can make it reach to the end of the file: that is the lexer's affair.
-      guard let range = ranges.first(where: { $0.contains(token.offset) }), !Self.isInLiteral(token, bytes)
-      else {
-        continue
-      }
+      guard let range = ranges.first(where: { $0.contains(token.offset) }),
+        !literals.contains(where: { $0.contains(token.offset) })
+      else { continue }
       let damaged = Self.damage(bytes, at: token, isDoubled: isDoubled)
       let shift = damaged.count - bytes.count
       let outline = parse(damaged).outline { offset in

@@ -191,7 +191,9 @@ struct IdentityReader {
     guard let enumCase else { return }
     let raw = linker.declaration(enumCase).initialValue.map { ExpressionRef(file: enumCase.file, id: $0) }
     identity.values.append(
-      .init(text: value, range: raw.map { linker.range(of: $0) } ?? linker.nameRange(of: enumCase)))
+      .init(
+        text: value, range: raw.map { linker.range(of: $0) } ?? linker.nameRange(of: enumCase),
+        enumCase: enumCase))
     if raw == nil || text.parts.contains(.ownCaseName) {
       identity.implicitCases.append(linker.nameRange(of: enumCase))
     }

@@ -41,6 +41,12 @@ struct Answers<Key: TableKey, Answer> {
     return .cutOff(answer)
   }
 
+  /// Whether an answer is remembered or on its way.
+  func has(_ key: Key) -> Bool {
+    guard let place = entries.index(of: key) else { return false }
+    return entries[at: place].answer != nil || entries[at: place].position != nil
+  }
+
   private mutating func begin(at place: Int, _ open: inout OpenQuestions) -> Reply {
     entries[at: place] = Entry(answer: nil, position: open.open(), unsettledBefore: unsettled.count)
     return .asked(place: place)

@@ -20,9 +20,32 @@ extension Linker {
       cutOff += 1
       return .unknown
     case .asked(let place):
-      let result = guarded(.unknown) { findType(of: ref) }
+      let result = guarded(.unknown) {
+        answerLongChain(below: ref)
+        return findType(of: ref)
+      }
       types.finish(place, result, &questions)
       return result
+    }
+  }
+
+  /// A chain of thousands of members and calls is answered from its start, so that no step has far to go.
+  private func answerLongChain(below ref: ExpressionRef) {
+    var links: [ExpressionRef] = []
+    var current = ref
+    while let base = chainBase(of: current) {
+      current.id = base
+      if types.has(current) { break }
+      links.append(current)
+    }
+    guard links.count > 50 else { return }
+    for link in links.reversed().dropLast() { _ = type(of: link) }
+  }
+
+  private func chainBase(of ref: ExpressionRef) -> ExpressionID? {
+    switch expression(ref) {
+    case .member(let base, _), .specialize(let base, _), .subscript(let base, _), .call(let base, _): base
+    default: nil
     }
   }
 

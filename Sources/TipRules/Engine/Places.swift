@@ -54,7 +54,7 @@ extension Project {
   /// Where a tip gets one of its names: the enum case or the construction if the type has several names, else the type.
   func place(of value: TipIdentity.Value, in tip: Tip) -> SourceRange {
     switch tip.identity.kind {
-    case .rawValue: enclosingCase(of: value.range) ?? value.range
+    case .rawValue: value.enumCase.map(nameRange) ?? value.range
     case .stored: value.range
     case .default, .literal, .constant, .template, .dynamic: head(of: tip)
     }
@@ -65,22 +65,14 @@ extension Project {
     switch name.kind {
     case .tip:
       let tip = tips[name.index]
-      let value = tip.identity.values.first { $0.text.utf8.elementsEqual(name.name.utf8) }
-      return value.map { place(of: $0, in: tip) } ?? head(of: tip)
+      return tip.identity.value(named: name.name).map { place(of: $0, in: tip) } ?? head(of: tip)
     case .event: return head(of: events[name.index])
     case .parameter: return head(of: parameters[name.index])
     }
   }
 
-  /// The enum case that a raw value or a case name stands in.
-  private func enclosingCase(of range: SourceRange) -> SourceRange? {
-    let declarations = files[Int(range.file)].declarations
-    let found = declarations.firstIndex {
-      $0.kind == .enumCase && $0.startOffset <= range.start && $0.endOffset >= range.end
-    }
-    return found.map { index in
-      let name = head(of: DeclarationRef(file: range.file, id: UInt32(index)))
-      return SourceRange(file: range.file, start: declarations[index].nameOffset, end: name.end)
-    }
+  private func nameRange(of enumCase: DeclarationRef) -> SourceRange {
+    let declaration = files[Int(enumCase.file)].declarations[Int(enumCase.id)]
+    return SourceRange(file: enumCase.file, start: declaration.nameOffset, end: head(of: enumCase).end)
   }
 }
