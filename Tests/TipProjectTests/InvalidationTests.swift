@@ -269,6 +269,18 @@ import Testing
     #expect(project.invalidatedTips == ["A helper"])
   }
 
+  /// Each value asks twice for the one before it: unbounded, that never ends.
+  @Test(arguments: ["c ? a# : a#", "a# + a#", "\"\\(a#)\\(a#)\"", "[a#, a#][0]"])
+  func doublingEnds(_ step: String) {
+    var text = "let a0 = A()\n"
+    for index in 0..<150 {
+      let parts = step.split(separator: "#", omittingEmptySubsequences: false)
+      text += "let a\(index + 1) = " + parts.joined(separator: "\(index)") + "\n"
+    }
+    text += "func f() { a150.invalidate(reason: .tipClosed) }\nstruct B: Tip { var id: String { a150 } }"
+    #expect(link(bareTip("A") + text).tips.count == 2)
+  }
+
   @Test func fileWithoutImport() {
     let project = link([
       "Tips.swift": "import TipKit\n" + bareTip("A") + "class Desk { let a = A() }",

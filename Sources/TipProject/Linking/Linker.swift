@@ -81,6 +81,10 @@ final class Linker {
   /// How deep the current question is; beyond `depthLimit` the answer is "unknown".
   @exclusivity(unchecked) var depth = 0
   static let depthLimit = 200
+  /// How many questions the one that was asked first has led to. What is cut off is not remembered and may be asked again,
+  /// each time by two others (`a1 = a0 + a0` and so on), so there is a limit to that as well.
+  @exclusivity(unchecked) var steps = 0
+  static let stepLimit = 50_000
   /// Set when an answer was cut off by `depthLimit` or a cycle, so that it is not remembered as the truth.
   @exclusivity(unchecked) var cutOff = 0
 
@@ -212,7 +216,9 @@ final class Linker {
 
   /// Asks a question that may ask further ones; gives `fallback` where that would go too deep.
   func guarded<T>(_ fallback: T, _ question: () -> T) -> T {
-    guard depth < Self.depthLimit else {
+    if depth == 0 { steps = 0 }
+    steps += 1
+    guard depth < Self.depthLimit, steps < Self.stepLimit else {
       cutOff += 1
       questions.noteCut(at: OpenQuestions.tooDeep)
       return fallback
