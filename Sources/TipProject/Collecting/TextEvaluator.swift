@@ -42,11 +42,7 @@ extension Linker {
   ///
   /// - Parameter owner: the type whose `self` the expression speaks of.
   func texts(of ref: ExpressionRef, owner: NominalID?) -> [(value: TextValue, source: ExpressionRef)] {
-    if depth == 0 { textSteps = 0 }
-    textSteps += 1
-    // Constants made of constants made of constants can have more texts than there are atoms.
-    if textSteps > 10_000 { return [(.unknown, ref)] }
-    return guarded([(.unknown, ref)]) {
+    limited([(.unknown, ref)]) {
       switch expression(ref) {
       case .string(let id): return [(literalText(ref, id, owner), ref)]
       case .ternary(_, let then, let otherwise):
@@ -307,7 +303,7 @@ extension Linker {
 
   /// A number that never changes: a literal, or a constant that is one.
   func constantInteger(_ ref: ExpressionRef) -> Int64? {
-    guarded(nil) {
+    limited(nil) {
       switch expression(ref) {
       case .integer(let value): return value
       case .float(let value):
@@ -331,7 +327,7 @@ extension Linker {
   }
 
   func constantBool(_ ref: ExpressionRef) -> Bool? {
-    guarded(nil) {
+    limited(nil) {
       switch expression(ref) {
       case .boolean(let value): return value
       case .prefix(let sign, let operand) where files[Int(ref.file)].names[Int(sign)] == "!":

@@ -75,14 +75,11 @@ final class Linker {
   @exclusivity(unchecked) var uniqueCache = RefTable<Symbol, Entity>()
   @exclusivity(unchecked) var protocolExtensionCache = RefTable<Symbol, DeclarationList>()
   @exclusivity(unchecked) var callTargetCache = RefTable<ExpressionRef, DeclarationList>()
-  /// How many texts were asked for on account of the current one.
-  var textSteps = 0
   @exclusivity(unchecked) var questions = OpenQuestions()
   /// How deep the current question is; beyond `depthLimit` the answer is "unknown".
   @exclusivity(unchecked) var depth = 0
   static let depthLimit = 200
-  /// How many questions the one that was asked first has led to. What is cut off is not remembered and may be asked again,
-  /// each time by two others (`a1 = a0 + a0` and so on), so there is a limit to that as well.
+  /// How many questions of the kinds that are not remembered the current one has led to.
   @exclusivity(unchecked) var steps = 0
   static let stepLimit = 50_000
   /// Set when an answer was cut off by `depthLimit` or a cycle, so that it is not remembered as the truth.
@@ -216,15 +213,29 @@ final class Linker {
 
   /// Asks a question that may ask further ones; gives `fallback` where that would go too deep.
   func guarded<T>(_ fallback: T, _ question: () -> T) -> T {
-    if depth == 0 { steps = 0 }
-    steps += 1
-    guard depth < Self.depthLimit, steps < Self.stepLimit else {
-      cutOff += 1
-      questions.noteCut(at: OpenQuestions.tooDeep)
+    guard depth < Self.depthLimit else {
+      noteTooMuch()
       return fallback
     }
     depth += 1
     defer { depth -= 1 }
     return question()
+  }
+
+  /// The same for questions whose answers are not remembered: where each asks two others (`a1 = a0 + a0` and so on), even
+  /// a short way has a great many steps.
+  func limited<T>(_ fallback: T, _ question: () -> T) -> T {
+    if depth == 0 { steps = 0 }
+    steps += 1
+    guard steps < Self.stepLimit else {
+      noteTooMuch()
+      return fallback
+    }
+    return guarded(fallback, question)
+  }
+
+  private func noteTooMuch() {
+    cutOff += 1
+    questions.noteCut(at: OpenQuestions.tooDeep)
   }
 }
