@@ -26,7 +26,7 @@ public struct Project: Sendable {
 
   /// Joins the facts of all files, in any order.
   public init(files: [FileFacts], options: LinkOptions = LinkOptions()) {
-    self.files = files.sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+    self.files = Self.sorted(files)
     let linker = Linker(files: self.files, options: options)
     collectNames(linker)
     collectTips(linker)
@@ -37,6 +37,13 @@ public struct Project: Sendable {
     collectUses(linker)
     persistedNames = PersistedNameCollector(project: self, linker: linker).collect()
     wantedNames = WantedNames(project: self, linker: linker).collect()
+  }
+
+  private static func sorted(_ files: [FileFacts]) -> [FileFacts] {
+    let indices = files.indices
+    // Whoever reads a folder has them in order.
+    if indices.dropFirst().allSatisfy({ files[$0 - 1].path.isBytewiseBefore(files[$0].path) }) { return files }
+    return indices.sorted { files[$0].path.isBytewiseBefore(files[$1].path) }.map { files[$0] }
   }
 
   /// Events and parameters come first: rules refer to them.
@@ -90,7 +97,7 @@ public struct Project: Sendable {
     shareUsesAmongTwins()
     let retirement = SelfRetirement(events: events, parameters: parameters)
     for index in tips.indices {
-      tips[index].selfRetiring = retirement.rule(of: tips[index])
+      tips[index].selfRetiring = retirement.first(of: tips[index].rules)
       tips[index].presentations = tips[index].presentations.sorted(byPlace: \.range)
     }
   }
@@ -102,7 +109,7 @@ public struct Project: Sendable {
       if found.tips.isEmpty { unresolvedInvalidations.append(found.call.range) }
       // What tests or previews may do to a tip does not matter to its users.
       if let bound = found.possible, found.call.audience == .users {
-        possible.note(found.call.range, bound, certain: found.tips)
+        possible.note(found.call.range, bound, certain: Set(found.tips))
       }
     }
     for (nominal, ranges) in possible.rangesByTip() {
@@ -111,8 +118,8 @@ public struct Project: Sendable {
   }
 
   private mutating func noteRuleUsers() {
-    for (index, tip) in tips.enumerated() {
-      for rule in tip.rules {
+    for index in tips.indices {
+      for rule in tips[index].rules {
         switch rule.input {
         case .event(let event) where events[event].ruleUsers.last != index:
           events[event].ruleUsers.append(index)

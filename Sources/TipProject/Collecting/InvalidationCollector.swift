@@ -6,8 +6,8 @@ struct InvalidationCollector {
 
   struct Call {
     var call: TipCall
-    /// Nominals of the tips that it reaches for certain.
-    var tips: Set<NominalID>
+    /// Nominals of the tips that it reaches for certain, in ascending order.
+    var tips: [NominalID]
     /// Tips that it may reach besides: its receiver could not be followed to the end.
     var possible: PossibleInvalidations.Bound?
   }
@@ -28,9 +28,7 @@ struct InvalidationCollector {
       range: linker.nameRange(of: callee),
       reason: reasonText(ExpressionRef(file: ref.file, id: reason.value)),
       via: receiver.via, audience: linker.audience(of: ref))
-    let tips = receiver.origins.found.reduce(into: Set<NominalID>()) { tips, origin in
-      if case .nominal(let id) = origin, linker.tipNominals.contains(id) { tips.insert(id) }
-    }
+    let tips = linker.tips(among: receiver.origins.found)
     let possible = receiver.origins.isComplete ? nil : bound(receiver.type, besides: tips)
     if tips.isEmpty, possible == nil { return nil }
     return Call(call: call, tips: tips, possible: possible)
@@ -43,7 +41,7 @@ struct InvalidationCollector {
   }
 
   /// The tips that a receiver's type allows; `nil` where these are no others than the given ones.
-  private func bound(_ type: ResolvedType, besides tips: Set<NominalID>) -> PossibleInvalidations.Bound? {
+  private func bound(_ type: ResolvedType, besides tips: [NominalID]) -> PossibleInvalidations.Bound? {
     let bound: PossibleInvalidations.Bound
     switch type {
     case .nominal(let id): bound = .conformers(id)
@@ -53,7 +51,8 @@ struct InvalidationCollector {
     case .tip, .unknown, .outside, .metatype: bound = .anyTip
     default: return nil
     }
-    return linker.tips(within: bound).contains { !tips.contains($0) } ? bound : nil
+    let known = Set(tips)
+    return linker.tips(within: bound).contains { !known.contains($0) } ? bound : nil
   }
 
   private func receiver(of callee: ExpressionRef) -> Receiver? {

@@ -97,8 +97,8 @@ private struct SortKey {
   func precedes(_ other: SortKey, in names: [PersistedName]) -> Bool {
     if kind != other.kind { return kind < other.kind }
     if head != other.head { return head < other.head }
-    let (left, right) = (names[index], names[other.index])
-    if left.name.utf8.elementsEqual(right.name.utf8) { return left.range < right.range }
-    return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+    if names[index].name.isBytewiseBefore(names[other.index].name) { return true }
+    if names[other.index].name.isBytewiseBefore(names[index].name) { return false }
+    return names[index].range < names[other.index].range
   }
 }

@@ -69,8 +69,9 @@ struct TipCollector {
   /// case to case says nothing about the tip as a whole.
   private func title(of nominal: NominalID) -> String? {
     guard let member = linker.tipMember(.title, of: nominal) else { return nil }
-    let titles = Set(linker.givenValues(member).map(words))
-    return titles.count == 1 ? titles.first : nil
+    let values = linker.givenValues(member)
+    guard let first = values.first.map({ words(of: $0) }) else { return nil }
+    return values.dropFirst().allSatisfy { words(of: $0) == first } ? first : nil
   }
 
   private func words(of value: ExpressionRef) -> String {

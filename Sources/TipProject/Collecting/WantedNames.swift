@@ -67,7 +67,7 @@ struct WantedNames {
         ranges.append(
           SourceRange(file: member.file, start: declaration.startOffset, end: declaration.endOffset))
       }
-      ranges += tip.unreadableRules + tip.options.unreadable + tip.rules.filter(isUnresolved).map(\.range)
+      ranges += tip.unreadableRules + tip.options.unreadable + tip.rules.filter { isUnresolved($0) }.map(\.range)
       for option in [
         tip.options.maxDisplayCount?.unknownRange, tip.options.ignoresDisplayFrequency?.unknownRange,
       ] {
@@ -78,7 +78,7 @@ struct WantedNames {
       if case .known = event.identity { continue }
       ranges.append(event.identityRange)
     }
-    return Set(ranges).flatMap(outsideTypes)
+    return Set(ranges).flatMap { outsideTypes(in: $0) }
   }
 
   private func isUnresolved(_ rule: TipRule) -> Bool {

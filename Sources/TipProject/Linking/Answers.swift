@@ -1,15 +1,5 @@
 /// Answers to one kind of question, remembered.
 struct Answers<Key: TableKey, Answer> {
-  private struct Entry {
-    var answer: Answer?
-    /// Among the open questions while it is asked.
-    var position: Int32?
-    /// For an answer that was cut off: the question that must be open for it to hold.
-    var cut: (position: Int32, serial: UInt32)?
-    /// The length of `unsettled` when it was asked.
-    var unsettledBefore = 0
-  }
-
   enum Reply {
     case known(Answer)
     /// Known while an open question is asked, and not the whole truth.
@@ -20,56 +10,86 @@ struct Answers<Key: TableKey, Answer> {
     case asked(place: Int)
   }
 
-  private var entries = RefTable<Key, Entry>()
+  private var states = RefTable<Key, AnswerState>()
+  /// Runs beside the values of `states`.
+  private var answers: [Answer?] = []
   /// Places of answers that were cut off at a question that is still open.
   private var unsettled: [Int] = []
 
   /// Looks an answer up; where there is none, the question is open from now on.
   mutating func ask(_ key: Key, _ open: inout OpenQuestions) -> Reply {
-    guard let place = entries.index(of: key) else {
-      return begin(at: entries.insert(Entry(), for: key), &open)
+    guard let place = states.index(of: key) else {
+      answers.append(nil)
+      return .asked(place: states.insert(begin(&open), for: key))
     }
-    let entry = entries[at: place]
-    if let position = entry.position {
-      open.noteCut(at: position)
+    let state = states[at: place]
+    switch state.kind {
+    case .known:
+      if let answer = answers[place] { return .known(answer) }
+    case .open:
+      open.noteCut(at: state.position)
       return .circular
+    case .cutOff:
+      guard open.serial(at: state.position) == state.serial, let answer = answers[place] else { break }
+      open.noteCut(at: state.position)
+      return .cutOff(answer)
     }
-    guard let answer = entry.answer else { return begin(at: place, &open) }
-    guard let cut = entry.cut else { return .known(answer) }
-    guard open.serial(at: cut.position) == cut.serial else { return begin(at: place, &open) }
-    open.noteCut(at: cut.position)
-    return .cutOff(answer)
+    states[at: place] = begin(&open)
+    return .asked(place: place)
   }
 
   /// Whether an answer is remembered or on its way.
-  func has(_ key: Key) -> Bool {
-    guard let place = entries.index(of: key) else { return false }
-    return entries[at: place].answer != nil || entries[at: place].position != nil
-  }
+  func has(_ key: Key) -> Bool { states.contains(key) }
 
-  private mutating func begin(at place: Int, _ open: inout OpenQuestions) -> Reply {
-    entries[at: place] = Entry(answer: nil, position: open.open(), unsettledBefore: unsettled.count)
-    return .asked(place: place)
+  private func begin(_ open: inout OpenQuestions) -> AnswerState {
+    AnswerState(kind: .open, position: open.open(), unsettledBefore: UInt32(unsettled.count))
   }
 
   /// Closes a question.
   ///
   /// - Parameter isUnion: an answer is all that is found on the way, so that questions in a circle share one.
   mutating func finish(_ place: Int, _ answer: Answer, _ open: inout OpenQuestions, isUnion: Bool = false) {
-    let before = entries[at: place].unsettledBefore
+    let before = Int(states[at: place].unsettledBefore)
     let (cut, isShared) = open.close()
+    answers[place] = answer
     if let cut {
-      entries[at: place] = Entry(answer: answer, cut: (cut, open.serial(at: cut)))
+      states[at: place] = AnswerState(kind: .cutOff, position: cut, serial: open.serial(at: cut))
       unsettled.append(place)
       if open.isEmpty { unsettled.removeAll() }
       return
     }
-    entries[at: place] = Entry(answer: answer)
-    if isUnion, isShared {
-      for other in unsettled[before...] { entries[at: other] = Entry(answer: answer) }
-    }
-    unsettled.removeSubrange(before...)
+    states[at: place] = AnswerState(kind: .known)
+    if unsettled.count > before { settle(from: before, isUnion && isShared ? answer : nil) }
   }
 
-  mutating func removeAll() { entries.removeAll() }
+  /// What was cut off at a question that is now answered is forgotten, or has its answer.
+  private mutating func settle(from start: Int, _ answer: Answer?) {
+    if let answer {
+      for place in unsettled[start...] {
+        answers[place] = answer
+        states[at: place] = AnswerState(kind: .known)
+      }
+    }
+    unsettled.removeSubrange(start...)
+  }
+
+  mutating func removeAll() { self = Answers() }
+}
+
+/// What is known of a question besides its answer.
+private struct AnswerState {
+  enum Kind: UInt8 {
+    case known
+    /// It is being asked.
+    case open
+    /// The answer holds while a certain other question is open.
+    case cutOff
+  }
+  var kind: Kind
+  /// Of the question itself while it is open, or of the one at which its answer was cut off.
+  var position: Int32 = 0
+  /// Of the question at which the answer was cut off.
+  var serial: UInt32 = 0
+  /// How many answers were unsettled when it was asked.
+  var unsettledBefore: UInt32 = 0
 }

@@ -10,8 +10,9 @@ extension Linker {
     var result = DeclarationList.none
     switch entity(of: callee) {
     case .declarations(let found):
-      result = DeclarationList(
-        found.filter { declaration($0).kind == .function && match(range, of: call, to: $0) != nil })
+      result = DeclarationList(found) {
+        declaration($0).kind == .function && match(range, of: call, to: $0) != nil
+      }
     case .type(.nominal(let id)): result = initializers(of: id, fitting: range, of: call)
     default: break
     }
@@ -24,9 +25,10 @@ extension Linker {
   {
     // Initialisers have no name.
     for type in declarers(of: Word._empty.symbol, from: nominal) {
-      let found = members(Word._empty.symbol, of: type)
-        .filter { declaration($0).kind == .initializer && match(range, of: call, to: $0) != nil }
-      if !found.isEmpty { return DeclarationList(found) }
+      let found = DeclarationList(members(Word._empty.symbol, of: type)) {
+        declaration($0).kind == .initializer && match(range, of: call, to: $0) != nil
+      }
+      if !found.isEmpty { return found }
     }
     return .none
   }

@@ -136,4 +136,9 @@ extension Linker {
     }
     return nil
   }
+
+  /// The tips among some origins, in ascending order.
+  func tips(among origins: OriginSet) -> [NominalID] {
+    origins.compactMap { if case .nominal(let id) = $0, tipNominals.contains(id) { id } else { nil } }.sorted()
+  }
 }

@@ -102,10 +102,10 @@ extension Linker {
   }
 
   private func globalEntity(_ name: Symbol, at use: ExpressionRef) -> Entity {
-    let visible = outline.globalValues[name].filter {
+    let visible = DeclarationList(outline.globalValues[name]) {
       $0.file == use.file || declaration($0).modifiers.isDisjoint(with: [.private, .fileprivate])
     }
-    if !visible.isEmpty { return .declarations(narrowed(DeclarationList(visible), at: use)) }
+    if !visible.isEmpty { return .declarations(narrowed(visible, at: use)) }
     let type = lookupType(name, from: ScopeRef(file: use.file, id: span(use).scope))
     if case .outside(let path) = type, !startsUppercase(path) { return .unknown }
     return .type(type)
@@ -203,9 +203,9 @@ extension Linker {
   /// Declarations that a release build may hold; where there are none, a debug build's (so that its code resolves too).
   private func present(_ refs: DeclarationList) -> DeclarationList {
     if refs.allSatisfy({ declaration($0).condition == nil }) { return refs }
-    let kept = refs.filter { isPresent(declaration($0).condition, in: $0.file) }
-    if !kept.isEmpty { return DeclarationList(kept) }
-    return DeclarationList(refs.filter { isPresent(declaration($0).condition, in: $0.file, debug: true) })
+    let kept = DeclarationList(refs) { isPresent(declaration($0).condition, in: $0.file) }
+    if !kept.isEmpty { return kept }
+    return DeclarationList(refs) { isPresent(declaration($0).condition, in: $0.file, debug: true) }
   }
 
   private func member(_ name: Symbol, of base: ExpressionRef, at use: ExpressionRef) -> Entity {
@@ -368,13 +368,13 @@ extension Linker {
     guard case .base(let parent) = self.parent(of: use),
       case .call(_, let arguments) = files[Int(use.file)].expressions[Int(parent)]
     else {
-      let values = found.filter { declaration($0).kind != .function }
-      return values.isEmpty ? found : DeclarationList(values)
+      let values = DeclarationList(found) { declaration($0).kind != .function }
+      return values.isEmpty ? found : values
     }
     let call = ExpressionRef(file: use.file, id: parent)
-    let functions = found.filter {
+    let functions = DeclarationList(found) {
       declaration($0).kind != .function || match(arguments, of: call, to: $0) != nil
     }
-    return functions.isEmpty ? found : DeclarationList(functions)
+    return functions.isEmpty ? found : functions
   }
 }

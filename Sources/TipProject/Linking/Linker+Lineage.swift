@@ -80,6 +80,12 @@ extension Linker {
 
   /// The first type of a chain of single parents that declares a member or has several parents.
   private func nearestDeclarer(of name: Symbol, from start: NominalID) -> NominalID? {
+    if !members(name, of: start).isEmpty { return start }
+    switch parentage(of: start) {
+    case .none: return nil
+    case .many: return start
+    case .one: break
+    }
     var passed: [NominalID] = []
     var current = start
     var found: NominalID?
@@ -108,6 +114,16 @@ extension Linker {
 
   private func parentage(of nominal: NominalID) -> Parentage {
     if let known = parentage[nominal] { return known }
+    let before = cutOff
+    if case .none = findParentage(of: nominal), cutOff == before {
+      parentage[nominal] = Parentage.none
+      return .none
+    }
+    return chainParentage(of: nominal)
+  }
+
+  /// Follows a chain of single parents to its end, or until it closes.
+  private func chainParentage(of nominal: NominalID) -> Parentage {
     var chain: [(nominal: NominalID, parentage: Parentage)] = []
     var onChain: Set<NominalID> = []
     var current = nominal

@@ -31,14 +31,21 @@ extension Linker {
 
   /// A chain of thousands of members and calls is answered from its start, so that no step has far to go.
   private func answerLongChain(below ref: ExpressionRef) {
-    var links: [ExpressionRef] = []
     var current = ref
+    var length = 0
+    while length <= 50, let base = chainBase(of: current) {
+      current.id = base
+      if types.has(current) { return }
+      length += 1
+    }
+    if length <= 50 { return }
+    var links: [ExpressionRef] = []
+    current = ref
     while let base = chainBase(of: current) {
       current.id = base
       if types.has(current) { break }
       links.append(current)
     }
-    guard links.count > 50 else { return }
     for link in links.reversed().dropLast() { _ = type(of: link) }
   }
 

@@ -10,7 +10,7 @@ final class Linker {
   let options: LinkOptions
   // The tables are changed in so many small steps that checking each for exclusive access would take longer than the
   // steps themselves. No step asks a question while it changes a table.
-  @exclusivity(unchecked) var symbolTable = SymbolTable()
+  let symbolTable = SymbolTable()
   /// The symbols of all files' names, file by file.
   private let symbols: [Symbol]
 
@@ -98,15 +98,15 @@ final class Linker {
     facts = files
     self.options = options
     var symbols: [Symbol] = []
-    symbols.reserveCapacity(files.reduce(0) { $0 + $1.names.count })
-    for facts in files {
-      for name in facts.names { symbols.append(symbolTable.intern(name)) }
+    for file in files.indices {
+      for name in TableView(files[file].names) { symbols.append(symbolTable.intern(name)) }
     }
     self.symbols = symbols
     var start = 0
-    self.files = files.map { facts in
-      defer { start += facts.names.count }
-      return FileView(facts, symbols: TableView(symbols, start..<start + facts.names.count))
+    self.files = files.indices.map { file in
+      let end = start + files[file].names.count
+      defer { start = end }
+      return FileView(files[file], symbols: TableView(symbols, start..<end))
     }
     localTable = LocalTable(fileCount: files.count)
     parentTables = [ParentTable?](repeating: nil, count: files.count)

@@ -78,6 +78,11 @@ enum OriginSet: Sequence {
     }
   }
 
+  /// The indices of events, in ascending order.
+  var events: [Int] {
+    compactMap { if case .event(let index) = $0 { index } else { nil } }.sorted()
+  }
+
   struct Iterator: IteratorProtocol {
     fileprivate var only: Origin?
     fileprivate var rest: Set<Origin>.Iterator?

@@ -76,7 +76,14 @@ struct RefTable<Key: TableKey, Value> {
 
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: max(16, slots.count * 2))
-    for index in keys.indices { place(index) }
+    slots.withUnsafeMutableBufferPointer { slots in
+      let mask = slots.count &- 1
+      for (index, key) in keys.enumerated() {
+        var slot = Self.start(key) & mask
+        while slots[slot] != 0 { slot = (slot &+ 1) & mask }
+        slots[slot] = UInt32(truncatingIfNeeded: index &+ 1)
+      }
+    }
   }
 
   private mutating func place(_ index: Int) {

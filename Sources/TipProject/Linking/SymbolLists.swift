@@ -29,15 +29,19 @@ struct SymbolLists<Element> {
   ///   - symbolCount: how many symbols there are.
   init(_ pairs: [(Symbol, Element)], symbolCount: Int) {
     guard let first = pairs.first else { return }
-    starts = [UInt32](repeating: 0, count: symbolCount + 1)
-    for (symbol, _) in pairs { starts[Int(symbol.raw) + 1] += 1 }
-    for index in 1...symbolCount { starts[index] += starts[index - 1] }
-    var next = starts
+    starts = [UInt32](repeating: 0, count: symbolCount + 2)
     elements = [Element](repeating: first.1, count: pairs.count)
-    for (symbol, element) in pairs {
-      let place = Int(next[Int(symbol.raw)])
-      elements[place] = element
-      next[Int(symbol.raw)] += 1
+    starts.withUnsafeMutableBufferPointer { starts in
+      // Each symbol's count two places on, then its start one place on, which moves to its end as elements are put in.
+      for (symbol, _) in pairs { starts[Int(symbol.raw) + 2] += 1 }
+      for index in 2..<starts.count { starts[index] += starts[index - 1] }
+      elements.withUnsafeMutableBufferPointer { elements in
+        for (symbol, element) in pairs {
+          let next = Int(symbol.raw) + 1
+          elements[Int(starts[next])] = element
+          starts[next] += 1
+        }
+      }
     }
   }
 
