@@ -1,5 +1,10 @@
+typealias ExpressionAnswers<Answer> = Answers<NodeTable<ExpressionRef, AnswerState>, Answer>
+typealias DeclarationAnswers<Answer> = Answers<NodeTable<DeclarationRef, AnswerState>, Answer>
+
 /// Answers to one kind of question, remembered.
-struct Answers<Key: TableKey, Answer> {
+struct Answers<Table: KeyedTable, Answer> where Table.Value == AnswerState {
+  typealias Key = Table.Key
+
   enum Reply {
     case known(Answer)
     /// Known while an open question is asked, and not the whole truth.
@@ -10,11 +15,14 @@ struct Answers<Key: TableKey, Answer> {
     case asked(place: Int)
   }
 
-  private var states = RefTable<Key, AnswerState>()
+  private var states: Table
   /// Runs beside the values of `states`.
   private var answers: [Answer?] = []
   /// Places of answers that were cut off at a question that is still open.
   private var unsettled: [Int] = []
+
+  /// - Parameter table: an empty one.
+  init(_ table: Table) { states = table }
 
   /// Looks an answer up; where there is none, the question is open from now on.
   mutating func ask(_ key: Key, _ open: inout OpenQuestions) -> Reply {
@@ -73,11 +81,15 @@ struct Answers<Key: TableKey, Answer> {
     unsettled.removeSubrange(start...)
   }
 
-  mutating func removeAll() { self = Answers() }
+  mutating func removeAll() {
+    states.removeAll()
+    answers.removeAll()
+    unsettled.removeAll()
+  }
 }
 
 /// What is known of a question besides its answer.
-private struct AnswerState {
+struct AnswerState {
   enum Kind: UInt8 {
     case known
     /// It is being asked.

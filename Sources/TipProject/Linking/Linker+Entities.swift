@@ -143,7 +143,7 @@ extension Linker {
 
   private func localValue(_ name: Symbol, in scope: ScopeRef, before offset: UInt32) -> Entity? {
     let found = localDeclarations(name, in: scope)
-    if found.count > 8, areVariables(found, name, in: scope) { return lastVariable(found, before: offset) }
+    if found.count > 8, areVariables(found) { return lastVariable(found, before: offset) }
     var best: DeclarationRef?
     for ref in found {
       switch declaration(ref).kind {
@@ -156,11 +156,10 @@ extension Linker {
     return best.map { .declarations(DeclarationList($0)) }
   }
 
-  private func areVariables(_ found: DeclarationList, _ name: Symbol, in scope: ScopeRef) -> Bool {
-    let key = LocalKey(scope: scope, name: name)
-    if let known = localTable.areVariables[key] { return known }
+  private func areVariables(_ found: DeclarationList) -> Bool {
+    if let known = areVariables[found[0]] { return known }
     let result = found.allSatisfy { declaration($0).kind == .variable }
-    localTable.areVariables[key] = result
+    areVariables[found[0]] = result
     return result
   }
 

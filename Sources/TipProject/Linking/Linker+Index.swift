@@ -228,13 +228,13 @@ extension Linker {
 
   /// Names declared in functions, closures and blocks: looked up by scope and spelling.
   func localDeclarations(_ name: Symbol, in scope: ScopeRef) -> DeclarationList {
-    if !localTable.isIndexed[Int(scope.file)] { indexLocals(in: scope.file) }
-    return localTable.declarations[LocalKey(scope: scope, name: name)] ?? .none
+    if !localTable.holds(Int(scope.file)) { tabulateLocals(of: scope.file) }
+    return localTable.declarations(for: LocalKey(scope: scope.id, name: name), in: Int(scope.file))
   }
 
-  private func indexLocals(in file: Int32) {
-    localTable.isIndexed[Int(file)] = true
+  private func tabulateLocals(of file: Int32) {
     let facts = files[Int(file)]
+    localTable.makeGroup(Int(file), capacity: facts.declarations.count)
     for (id, declaration) in facts.declarations.enumerated() {
       switch facts.scopes[Int(declaration.scope)].kind {
       case .function, .closure, .block: break
@@ -242,26 +242,15 @@ extension Linker {
       case .type where declaration.kind == .genericParameter: break
       case .type, .file, .conditional: continue
       }
-      let key = LocalKey(
-        scope: ScopeRef(file: file, id: declaration.scope), name: facts.symbols[Int(declaration.name)])
-      localTable.declarations[key, default: .none].append(DeclarationRef(file: file, id: UInt32(id)))
+      let key = LocalKey(scope: declaration.scope, name: facts.symbols[Int(declaration.name)])
+      localTable.add(DeclarationRef(file: file, id: UInt32(id)), for: key, to: Int(file))
     }
   }
 }
 
+/// A name within a scope of some file.
 struct LocalKey: TableKey {
-  var scope: ScopeRef
+  var scope: ScopeID
   var name: Symbol
-  var bits: UInt64 { scope.bits &* 0x2545_F491_4F6C_DD1D ^ UInt64(name.raw) }
-}
-
-/// The local declarations of the files that were asked about.
-struct LocalTable {
-  /// By file.
-  var isIndexed: [Bool]
-  var declarations = RefTable<LocalKey, DeclarationList>()
-  /// Whether nothing but variables bears a name in a scope; for long lists only.
-  var areVariables = RefTable<LocalKey, Bool>()
-
-  init(fileCount: Int) { isIndexed = [Bool](repeating: false, count: fileCount) }
+  var bits: UInt64 { UInt64(scope) << 32 | UInt64(name.raw) }
 }

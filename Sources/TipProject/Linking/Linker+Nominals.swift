@@ -199,15 +199,16 @@ extension Linker {
 
   /// Members of a name that a type's own declaration and extensions declare, those in absent `#if` branches included.
   func members(_ name: Symbol, of nominal: NominalID) -> DeclarationList {
-    if !hasMembers[nominal] { tabulateMembers(of: nominal) }
-    return memberTable[MemberKey(nominal: nominal, name: name)] ?? .none
+    if !memberTable.holds(nominal) { tabulateMembers(of: nominal) }
+    return memberTable.declarations(for: name, in: nominal)
   }
 
   private func tabulateMembers(of nominal: NominalID) {
-    hasMembers[nominal] = true
-    for owner in nominals[nominal].all {
+    let owners = nominals[nominal].all
+    memberTable.makeGroup(nominal, capacity: owners.reduce(0) { $0 + Int(declaration($1).members.count) })
+    for owner in owners {
       for member in declarations(declaration(owner).members, in: owner.file) {
-        memberTable[MemberKey(nominal: nominal, name: name(of: member)), default: .none].append(member)
+        memberTable.add(member, for: name(of: member), to: nominal)
       }
     }
   }

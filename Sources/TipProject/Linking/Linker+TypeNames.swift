@@ -228,7 +228,8 @@ extension Linker {
 
   func globalType(_ name: Symbol, file: Int32) -> ResolvedType? {
     let candidates = outline.globalTypes[name]
-    if candidates.isEmpty { return nil }
+    guard let first = candidates.first else { return nil }
+    if candidates.count == 1 { return first.file == file || !isHidden(first) ? typeDeclared(by: first) : nil }
     let key = GlobalTypeKey(name: name, file: file)
     if let known = globalTypeCache[key] { return known }
     let before = cutOff
@@ -238,14 +239,11 @@ extension Linker {
   }
 
   private func findGlobalType(_ candidates: ArraySlice<DeclarationRef>, file: Int32) -> ResolvedType? {
-    if candidates.count == 1, let only = candidates.first, only.file == file {
-      return typeDeclared(by: only)
-    }
     let own = candidates.inFile(file)
     guard own.contains(where: { isHidden($0) }) else {
       return sharedTypes(candidates).nearest(to: file, self)
     }
-    if candidates.count > 1, let type = own.lazy.compactMap({ self.nominalOfDeclaration[$0] }).first {
+    if let type = own.lazy.compactMap({ self.nominalOfDeclaration[$0] }).first {
       return .nominal(type)
     }
     return GlobalTypes(candidates.filter { $0.file == file || !isHidden($0) }, in: self).nearest(

@@ -17,14 +17,12 @@ final class Linker {
   // Types.
   @exclusivity(unchecked) var nominals: [Nominal] = []
   /// The nominal that a type declaration or extension belongs to.
-  @exclusivity(unchecked) var nominalOfDeclaration = RefTable<DeclarationRef, NominalID>()
+  @exclusivity(unchecked) var nominalOfDeclaration: NodeTable<DeclarationRef, NominalID>
   @exclusivity(unchecked) var nominalsByPath = RefTable<Symbol, [NominalID]>()
   @exclusivity(unchecked) var outline = Outline()
   /// The path that a type bears or an extension spells.
   @exclusivity(unchecked) var pathOfType = RefTable<DeclarationRef, Symbol>()
-  @exclusivity(unchecked) var memberTable = RefTable<MemberKey, DeclarationList>()
-  /// Whether a nominal's members are in `memberTable`.
-  @exclusivity(unchecked) var hasMembers: [Bool] = []
+  @exclusivity(unchecked) var memberTable = GroupedTable<Symbol>(groupCount: 0)
   /// Nominals that conform to TipKit's `Tip`, protocols that refine it included.
   @exclusivity(unchecked) var tipNominals = NominalSet(nominalCount: 0)
   /// Those that are no protocols, in ascending order.
@@ -40,15 +38,17 @@ final class Linker {
   @exclusivity(unchecked) var uses = Uses()
 
   // Remembered answers.
-  @exclusivity(unchecked) var localTable: LocalTable
+  @exclusivity(unchecked) var localTable: GroupedTable<LocalKey>
+  /// Whether nothing but variables bears a name in a scope, by the first of them; for long lists only.
+  @exclusivity(unchecked) var areVariables = RefTable<DeclarationRef, Bool>()
   @exclusivity(unchecked) var parentTables: [ParentTable?]
   /// By file, the plain names in order of place.
   var sortedNames: [Int32: [ExpressionID]] = [:]
-  @exclusivity(unchecked) var types = Answers<ExpressionRef, ResolvedType>()
-  @exclusivity(unchecked) var declarationTypes = Answers<DeclarationRef, ResolvedType>()
-  @exclusivity(unchecked) var entities = Answers<ExpressionRef, Entity>()
-  @exclusivity(unchecked) var originAnswers = Answers<OriginKey, Origins>()
-  @exclusivity(unchecked) var audiences = RefTable<ScopeRef, Audience>()
+  @exclusivity(unchecked) var types: ExpressionAnswers<ResolvedType>
+  @exclusivity(unchecked) var declarationTypes: DeclarationAnswers<ResolvedType>
+  @exclusivity(unchecked) var entities: ExpressionAnswers<Entity>
+  @exclusivity(unchecked) var originAnswers: Answers<OriginTable, Origins>
+  @exclusivity(unchecked) var audiences: NodeTable<ScopeRef, Audience>
   @exclusivity(unchecked) var supertypeCache: [[ResolvedType]?] = []
   @exclusivity(unchecked) var lineageCache: [[NominalID]?] = []
   /// By nominal; `nil` where it is not yet known.
@@ -108,7 +108,15 @@ final class Linker {
       defer { start = end }
       return FileView(files[file], symbols: TableView(symbols, start..<end))
     }
-    localTable = LocalTable(fileCount: files.count)
+    localTable = GroupedTable(groupCount: files.count)
+    let expressions = files.indices.map { files[$0].expressions.count }
+    let declarations = files.indices.map { files[$0].declarations.count }
+    types = Answers(NodeTable(counts: expressions))
+    entities = Answers(NodeTable(counts: expressions))
+    originAnswers = Answers(OriginTable(expressionCounts: expressions))
+    declarationTypes = Answers(NodeTable(counts: declarations))
+    nominalOfDeclaration = NodeTable(counts: declarations)
+    audiences = NodeTable(counts: files.indices.map { files[$0].scopes.count })
     parentTables = [ParentTable?](repeating: nil, count: files.count)
     buildNominals()
     prepareNominalTables()
@@ -119,7 +127,7 @@ final class Linker {
 
   private func prepareNominalTables() {
     let count = nominals.count
-    hasMembers = [Bool](repeating: false, count: count)
+    memberTable = GroupedTable(groupCount: count)
     areConstructionsGrouped = [Bool](repeating: false, count: count)
     supertypeCache = [[ResolvedType]?](repeating: nil, count: count)
     lineageCache = [[NominalID]?](repeating: nil, count: count)

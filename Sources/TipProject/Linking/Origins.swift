@@ -136,3 +136,46 @@ struct OriginKey: TableKey {
     return projection == .whole ? bits : bits ^ 1 << 60
   }
 }
+
+/// A table by `OriginKey`. Most keys are whole expressions, which need no hashing.
+struct OriginTable: KeyedTable {
+  private var expressions: NodeTable<ExpressionRef, UInt32>
+  private var others = RefTable<OriginKey, UInt32>()
+  private var values: [AnswerState] = []
+
+  init(expressionCounts: [Int]) { expressions = NodeTable(counts: expressionCounts) }
+
+  func index(of key: OriginKey) -> Int? {
+    let place = key.wholeExpression.map { expressions[$0] } ?? others[key]
+    return place.map { Int($0) }
+  }
+
+  @discardableResult
+  mutating func insert(_ value: AnswerState, for key: OriginKey) -> Int {
+    let place = UInt32(values.count)
+    values.append(value)
+    if let expression = key.wholeExpression {
+      expressions.insert(place, for: expression)
+    } else {
+      others.insert(place, for: key)
+    }
+    return Int(place)
+  }
+
+  subscript(at index: Int) -> AnswerState {
+    get { values[index] }
+    set { values[index] = newValue }
+  }
+
+  mutating func removeAll() {
+    expressions.removeAll()
+    others.removeAll()
+    values.removeAll()
+  }
+}
+
+extension OriginKey {
+  fileprivate var wholeExpression: ExpressionRef? {
+    if projection == .whole, case .expression(let ref) = subject { ref } else { nil }
+  }
+}
