@@ -22,7 +22,8 @@ final class Linker {
   @exclusivity(unchecked) var outline = Outline()
   /// The path that a type bears or an extension spells.
   @exclusivity(unchecked) var pathOfType = RefTable<DeclarationRef, Symbol>()
-  @exclusivity(unchecked) var memberTable = GroupedTable<Symbol>(groupCount: 0)
+  /// Members by type.
+  let memberTable = GroupedTable<Symbol>()
   /// Nominals that conform to TipKit's `Tip`, protocols that refine it included.
   @exclusivity(unchecked) var tipNominals = NominalSet(nominalCount: 0)
   /// Those that are no protocols, in ascending order.
@@ -38,7 +39,8 @@ final class Linker {
   @exclusivity(unchecked) var uses = Uses()
 
   // Remembered answers.
-  @exclusivity(unchecked) var localTable: GroupedTable<LocalKey>
+  /// Locals by file.
+  let localTable = GroupedTable<LocalKey>()
   /// Whether nothing but variables bears a name in a scope, by the first of them; for long lists only.
   @exclusivity(unchecked) var areVariables = RefTable<DeclarationRef, Bool>()
   @exclusivity(unchecked) var parentTables: [ParentTable?]
@@ -108,7 +110,7 @@ final class Linker {
       defer { start = end }
       return FileView(files[file], symbols: TableView(symbols, start..<end))
     }
-    localTable = GroupedTable(groupCount: files.count)
+    localTable.prepare(groupCount: files.count)
     let expressions = files.indices.map { files[$0].expressions.count }
     let declarations = files.indices.map { files[$0].declarations.count }
     types = Answers(NodeTable(counts: expressions))
@@ -127,7 +129,7 @@ final class Linker {
 
   private func prepareNominalTables() {
     let count = nominals.count
-    memberTable = GroupedTable(groupCount: count)
+    memberTable.prepare(groupCount: count)
     areConstructionsGrouped = [Bool](repeating: false, count: count)
     supertypeCache = [[ResolvedType]?](repeating: nil, count: count)
     lineageCache = [[NominalID]?](repeating: nil, count: count)
