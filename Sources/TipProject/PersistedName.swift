@@ -5,9 +5,16 @@ public struct PersistedName: Codable, Hashable, Sendable {
     case event
     case parameter
 
+    private var order: Int {
+      switch self {
+      case .tip: 0
+      case .event: 1
+      case .parameter: 2
+      }
+    }
+
     public static func < (left: Kind, right: Kind) -> Bool {
-      let order = Kind.allCases
-      return order.firstIndex(of: left)! < order.firstIndex(of: right)!
+      left.order < right.order
     }
   }
 

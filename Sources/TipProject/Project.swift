@@ -26,7 +26,7 @@ public struct Project: Sendable {
 
   /// Joins the facts of all files, in any order.
   public init(files: [FileFacts], options: LinkOptions = LinkOptions()) {
-    self.files = files.sorted { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+    self.files = Self.sorted(files)
     let linker = Linker(files: self.files, options: options)
     collectNames(linker)
     collectTips(linker)
@@ -39,13 +39,19 @@ public struct Project: Sendable {
     wantedNames = WantedNames(project: self, linker: linker).collect()
   }
 
+  private static func sorted(_ files: [FileFacts]) -> [FileFacts] {
+    let indices = files.indices
+    // Whoever reads a folder has them in order.
+    if indices.dropFirst().allSatisfy({ files[$0 - 1].path.isBytewiseBefore(files[$0].path) }) { return files }
+    return indices.sorted { files[$0].path.isBytewiseBefore(files[$1].path) }.map { files[$0] }
+  }
+
   /// Events and parameters come first: rules refer to them.
   private mutating func collectNames(_ linker: Linker) {
     parameters = ParameterCollector(linker: linker).collect()
     for (index, parameter) in parameters.enumerated() {
       linker.parameterByDeclaration[parameter.declaration] = index
     }
-    linker.forgetAnswers()
     events = EventCollector(linker: linker).collect()
     for (index, event) in events.enumerated() {
       linker.eventByCall[event.call, default: []].append(index)
@@ -53,14 +59,15 @@ public struct Project: Sendable {
         linker.eventsByDeclaration[event.declaration, default: []].append(index)
       }
     }
-    linker.forgetAnswers()
   }
 
   private mutating func collectTips(_ linker: Linker) {
-    let found = TipCollector(linker: linker).collect()
-    tips = found.map(\.tip)
-    for (index, entry) in found.enumerated() { linker.tipIndex[entry.nominal] = index }
-    let groups = GroupCollector(linker: linker, tipIndex: linker.tipIndex).collect()
+    let collector = TipCollector(linker: linker)
+    for (index, nominal) in collector.nominals().enumerated() {
+      tips.append(collector.tip(nominal))
+      linker.tipIndex[nominal] = index
+    }
+    let groups = GroupCollector(linker: linker).collect()
     self.groups = groups.map(\.group)
     for (index, group) in self.groups.enumerated() {
       for member in group.members { tips[member].groups.append(index) }
@@ -80,14 +87,7 @@ public struct Project: Sendable {
       parameters[index].escapes = escaping.contains(parameters[index].declaration)
     }
     noteRuleUsers()
-    for found in InvalidationCollector(linker: linker).collect() {
-      for tip in found.tips.compactMap({ linker.tipIndex[$0] }) { tips[tip].invalidations.append(found.call) }
-      // What tests or previews may do to a tip does not matter to its users.
-      for tip in found.possible.compactMap({ linker.tipIndex[$0] }) where found.call.audience == .users {
-        tips[tip].possibleInvalidations.append(found.call.range)
-      }
-      if found.tips.isEmpty { unresolvedInvalidations.append(found.call.range) }
-    }
+    noteInvalidations(linker)
     for found in PresentationCollector(linker: linker).collect() {
       for tip in found.tips.compactMap({ linker.tipIndex[$0] }) {
         tips[tip].presentations.append(found.presentation)
@@ -97,14 +97,29 @@ public struct Project: Sendable {
     shareUsesAmongTwins()
     let retirement = SelfRetirement(events: events, parameters: parameters)
     for index in tips.indices {
-      tips[index].selfRetiring = retirement.rule(of: tips[index])
-      tips[index].presentations.sort { $0.range < $1.range }
+      tips[index].selfRetiring = retirement.first(of: tips[index].rules)
+      tips[index].presentations = tips[index].presentations.sorted(byPlace: \.range)
+    }
+  }
+
+  private mutating func noteInvalidations(_ linker: Linker) {
+    var possible = PossibleInvalidations(linker: linker)
+    for found in InvalidationCollector(linker: linker).collect() {
+      for tip in found.tips.compactMap({ linker.tipIndex[$0] }) { tips[tip].invalidations.append(found.call) }
+      if found.tips.isEmpty { unresolvedInvalidations.append(found.call.range) }
+      // What tests or previews may do to a tip does not matter to its users.
+      if let bound = found.possible, found.call.audience == .users {
+        possible.note(found.call.range, bound, certain: Set(found.tips))
+      }
+    }
+    for (nominal, ranges) in possible.rangesByTip() {
+      if let tip = linker.tipIndex[nominal] { tips[tip].possibleInvalidations = ranges }
     }
   }
 
   private mutating func noteRuleUsers() {
-    for (index, tip) in tips.enumerated() {
-      for rule in tip.rules {
+    for index in tips.indices {
+      for rule in tips[index].rules {
         switch rule.input {
         case .event(let event) where events[event].ruleUsers.last != index:
           events[event].ruleUsers.append(index)

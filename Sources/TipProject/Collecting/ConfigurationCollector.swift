@@ -19,7 +19,7 @@ struct ConfigurationCollector {
             audience: linker.audience(of: call)))
       }
     }
-    return result.sorted { $0.range < $1.range }
+    return result.sorted(byPlace: \.range)
   }
 
   /// `Tips.configure`, `TipKit.Tips.configure`, and the beta's `TipsCenter.shared.configure`.

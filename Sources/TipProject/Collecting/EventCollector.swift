@@ -9,25 +9,26 @@ struct EventCollector {
     for word in [Word.Event, ._init] {
       for call in linker.uses.calls[word.symbol] where isEvent(call) { events += makeEvents(call) }
     }
-    for (name, calls) in aliasCalls() {
-      _ = name
-      for call in calls { events += makeEvents(call) }
-    }
-    events.sort {
-      ($0.location, $0.identityRange, "\($0.identity)") < ($1.location, $1.identityRange, "\($1.identity)")
-    }
-    return events
+    for call in aliasCalls() { events += makeEvents(call) }
+    return events.sorted { isBefore($0, $1) }
+  }
+
+  private func isBefore(_ left: Event, _ right: Event) -> Bool {
+    if left.location != right.location { return left.location < right.location }
+    if left.identityRange != right.identityRange { return left.identityRange < right.identityRange }
+    return "\(left.identity)" < "\(right.identity)"
   }
 
   /// `typealias Marker = Tips.Event` and calls through it.
-  private func aliasCalls() -> [(Symbol, [ExpressionRef])] {
-    var result: [(Symbol, [ExpressionRef])] = []
+  private func aliasCalls() -> [ExpressionRef] {
+    var seen: Set<Symbol> = []
+    var result: [ExpressionRef] = []
     for ref in linker.outline.aliases {
       let name = linker.name(of: ref)
       guard name != .Event, case .event? = linker.typeDeclared(by: ref),
-        !result.contains(where: { $0.0 == name })
+        seen.insert(name).inserted
       else { continue }
-      result.append((name, linker.uses.calls[name].filter { isEvent($0) }))
+      result += linker.uses.calls[name].filter { isEvent($0) }
     }
     return result
   }

@@ -13,13 +13,8 @@ struct Exclusion {
         index: index, file: ref.file, condition: condition,
         platforms: linker.platforms(of: condition, in: ref.file))
     }
-    var result: [Int: Set<Int>] = [:]
-    for (position, left) in conditional.enumerated() {
-      for right in conditional[(position + 1)...] where areExclusive(left, right) {
-        result[left.index, default: []].insert(right.index)
-        result[right.index, default: []].insert(left.index)
-      }
-    }
+    var result = byPlatform(conditional)
+    addByBranch(conditional, to: &result)
     return result
   }
 
@@ -30,8 +25,44 @@ struct Exclusion {
     let platforms: Platforms
   }
 
-  private func areExclusive(_ left: Entry, _ right: Entry) -> Bool {
-    if left.platforms.isDisjoint(with: right.platforms) { return true }
-    return left.file == right.file && linker.areExclusive(left.condition, right.condition, in: left.file)
+  /// Those for one set of platforms are excluded by the same declarations and share one set.
+  private func byPlatform(_ entries: [Entry]) -> [Int: Set<Int>] {
+    let groups = Dictionary(grouping: entries, by: \.platforms)
+    var result: [Int: Set<Int>] = [:]
+    for (platforms, members) in groups {
+      let others = groups.filter { $0.key.isDisjoint(with: platforms) }.flatMap { $0.value.map(\.index) }
+      if others.isEmpty { continue }
+      let excluded = Set(others)
+      for member in members { result[member.index] = excluded }
+    }
+    return result
+  }
+
+  /// Those in different branches of one `#if`. Those in one branch share one set again.
+  private func addByBranch(_ entries: [Entry], to result: inout [Int: Set<Int>]) {
+    struct Branching: Hashable {
+      let file: Int32
+      let group: UInt32
+    }
+    var branches: [Branching: [ConditionID: [Entry]]] = [:]
+    for entry in entries {
+      let conditions = linker.files[Int(entry.file)].conditions
+      var current: ConditionID? = entry.condition
+      while let id = current {
+        let branching = Branching(file: entry.file, group: conditions[Int(id)].group)
+        branches[branching, default: [:]][id, default: []].append(entry)
+        current = conditions[Int(id)].parent
+      }
+    }
+    for members in branches.values where members.count > 1 {
+      for (branch, own) in members {
+        let others = members.filter { $0.key != branch }.flatMap(\.value)
+        let platforms = Set(others.map(\.platforms))
+        let excluded = Set(others.map(\.index))
+        for entry in own where !platforms.allSatisfy({ $0.isDisjoint(with: entry.platforms) }) {
+          result[entry.index] = result[entry.index]?.union(excluded) ?? excluded
+        }
+      }
+    }
   }
 }

@@ -3,11 +3,10 @@ import TipSyntax
 /// Finds every `TipGroup(...) { ... }`.
 struct GroupCollector {
   let linker: Linker
-  let tipIndex: [NominalID: Int]
 
   func collect() -> [(call: ExpressionRef, group: TipGroup)] {
     linker.uses.calls[Word.TipGroup.symbol].compactMap { call in group(call).map { (call, $0) } }
-      .sorted { $0.1.range < $1.1.range }
+      .sorted(byPlace: \.1.range)
   }
 
   private func group(_ call: ExpressionRef) -> TipGroup? {
@@ -19,6 +18,7 @@ struct GroupCollector {
       linker.calleeName(ExpressionRef(file: call.file, id: $0.value)) == Word.ordered.symbol
     }
     var members: [Int] = []
+    var seen: Set<Int> = []
     var isPartial = false
     for argument in arguments {
       guard case .closure(let id) = linker.files[Int(call.file)].expressions[Int(argument.value)] else {
@@ -28,11 +28,11 @@ struct GroupCollector {
       for value in linker.results(of: body, in: call.file) {
         let origins = linker.origins(of: value)
         let found = origins.found.compactMap { origin -> Int? in
-          if case .nominal(let id) = origin { return tipIndex[id] }
+          if case .nominal(let id) = origin { return linker.tipIndex[id] }
           return nil
         }
         isPartial = isPartial || !origins.isComplete || found.isEmpty
-        for index in found.sorted() where !members.contains(index) { members.append(index) }
+        for index in found.sorted() where seen.insert(index).inserted { members.append(index) }
       }
     }
     return TipGroup(

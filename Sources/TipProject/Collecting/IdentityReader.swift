@@ -40,11 +40,11 @@ struct IdentityReader {
   /// The `id` that TipKit would use: the type's own, an inherited one, or a protocol's default.
   private func idMember() -> DeclarationRef? {
     let name = Word.id.symbol
-    if let own = pick(linker.members(name, of: nominal)) { return own }
-    for ancestor in linker.ancestors(of: nominal) {
-      let kind = linker.nominals[ancestor].kind
-      let members = linker.members(name, of: ancestor).filter { kind != .protocol || gives($0) }
-      if let found = pick(members.filter { applies($0) }) { return found }
+    for owner in linker.declarers(of: name, from: nominal) {
+      let members = linker.members(name, of: owner)
+      let kind = linker.nominals[owner].kind
+      let usable = members.filter { owner == nominal || (kind != .protocol || gives($0)) && applies($0) }
+      if let found = pick(usable) { return found }
     }
     for builtin in linker.tipExtensions {
       if let found = pick(linker.members(name, of: builtin).filter { applies($0) }) { return found }
@@ -254,10 +254,8 @@ struct IdentityReader {
 
   /// `self.id = id` in initialisers.
   private func assigned(_ member: DeclarationRef) -> [ExpressionRef] {
-    linker.uses.assignments[linker.name(of: member)].compactMap { use in
-      guard case .assignment(_, let target, let value) = linker.expression(use),
-        linker.refers(ExpressionRef(file: use.file, id: target), to: member)
-      else { return nil }
+    linker.assignments(to: member).compactMap { use in
+      guard case .assignment(_, _, let value) = linker.expression(use) else { return nil }
       return ExpressionRef(file: use.file, id: value)
     }
   }

@@ -6,16 +6,14 @@ struct InvalidationCollector {
 
   struct Call {
     var call: TipCall
-    /// Nominals of the tips that it reaches for certain.
-    var tips: Set<NominalID>
-    /// Tips that it may reach: its receiver could not be followed to the end.
-    var possible: Set<NominalID>
+    /// Nominals of the tips that it reaches for certain, in ascending order.
+    var tips: [NominalID]
+    /// Tips that it may reach besides: its receiver could not be followed to the end.
+    var possible: PossibleInvalidations.Bound?
   }
 
   func collect() -> [Call] {
-    linker.uses.calls[Word.invalidate.symbol].compactMap { read($0) }.sorted {
-      $0.call.range < $1.call.range
-    }
+    linker.uses.calls[Word.invalidate.symbol].compactMap { read($0) }.sorted(byPlace: \.call.range)
   }
 
   private func read(_ ref: ExpressionRef) -> Call? {
@@ -30,20 +28,31 @@ struct InvalidationCollector {
       range: linker.nameRange(of: callee),
       reason: reasonText(ExpressionRef(file: ref.file, id: reason.value)),
       via: receiver.via, audience: linker.audience(of: ref))
-    let tips = receiver.origins.found.reduce(into: Set<NominalID>()) { tips, origin in
-      if case .nominal(let id) = origin, linker.tipNominals.contains(id) { tips.insert(id) }
-    }
-    var possible: Set<NominalID> = []
-    if !receiver.origins.isComplete { possible = Set(receiver.bound).subtracting(tips) }
-    if tips.isEmpty, possible.isEmpty { return nil }
+    let tips = linker.tips(among: receiver.origins.found)
+    let possible = receiver.origins.isComplete ? nil : bound(receiver.type, besides: tips)
+    if tips.isEmpty, possible == nil { return nil }
     return Call(call: call, tips: tips, possible: possible)
   }
 
   private struct Receiver {
     var origins: Origins
     var via: TipCall.Via
-    /// All tips that the receiver's type allows.
-    var bound: [NominalID]
+    var type: ResolvedType
+  }
+
+  /// The tips that a receiver's type allows; `nil` where these are no others than the given ones.
+  private func bound(_ type: ResolvedType, besides tips: [NominalID]) -> PossibleInvalidations.Bound? {
+    let bound: PossibleInvalidations.Bound
+    switch type {
+    case .nominal(let id): bound = .conformers(id)
+    case .composition(let parts):
+      let nominal = parts.lazy.compactMap { if case .nominal(let id) = $0 { id } else { nil } }.first
+      bound = nominal.map { .conformers($0) } ?? .anyTip
+    case .tip, .unknown, .outside, .metatype: bound = .anyTip
+    default: return nil
+    }
+    let known = Set(tips)
+    return linker.tips(within: bound).contains { !known.contains($0) } ? bound : nil
   }
 
   private func receiver(of callee: ExpressionRef) -> Receiver? {
@@ -59,7 +68,7 @@ struct InvalidationCollector {
     let scope = ScopeRef(file: callee.file, id: linker.span(callee).scope)
     guard case .builtin? = builtinOrNil(linker.entity(of: callee)) else { return nil }
     guard let type = linker.selfType(from: scope), linker.isTipLike(type) else { return nil }
-    return Receiver(origins: linker.selfOrigins(at: scope), via: .`self`, bound: allowed(by: type))
+    return Receiver(origins: linker.selfOrigins(at: scope), via: .`self`, type: type)
   }
 
   /// A function of the project's own that happens to bear the name is not TipKit's.
@@ -87,31 +96,13 @@ struct InvalidationCollector {
       let tips = StyledTips(linker: linker).tips(
         ofStyleAround: ScopeRef(file: base.file, id: linker.span(base).scope))
       return Receiver(
-        origins: Origins(found: OriginSet(tips.lazy.map { .nominal($0) })), via: .style, bound: [])
+        origins: Origins(found: OriginSet(tips.lazy.map { .nominal($0) })), via: .style, type: type)
     }
     let origins = linker.origins(of: base)
-    return Receiver(origins: origins, via: via(base, depth: 0), bound: allowed(by: type))
+    return Receiver(origins: origins, via: via(base, depth: 0), type: type)
   }
 
   private func isOpaque(_ path: Symbol) -> Bool { path == ._Any || path == .AnyObject }
-
-  private func allowed(by type: ResolvedType) -> [NominalID] {
-    switch type {
-    case .nominal(let id): return concreteOrConforming(id)
-    case .composition(let parts):
-      for case .nominal(let id) in parts { return concreteOrConforming(id) }
-      return allowed(by: .tip)
-    case .tip, .unknown, .outside, .metatype:
-      return linker.tipNominals.filter { linker.nominals[$0].kind != .protocol }
-    default: return []
-    }
-  }
-
-  private func concreteOrConforming(_ id: NominalID) -> [NominalID] {
-    linker.descendants(of: id).filter {
-      linker.tipNominals.contains($0) && linker.nominals[$0].kind != .protocol
-    }
-  }
 
   private func isStyleTip(_ base: ExpressionRef) -> Bool {
     if case .member(let inner, let name) = linker.expression(base), linker.symbol(name, in: base.file) == .tip
@@ -228,10 +219,10 @@ struct InvalidationCollector {
 
   /// Its own type makes the tips that it holds.
   private func isFilledInside(_ ref: DeclarationRef) -> Bool {
-    let values = linker.uses.assignments[linker.name(of: ref)].compactMap { use -> ExpressionRef? in
-      guard use.file == ref.file, case .assignment(_, let target, let value) = linker.expression(use),
-        linker.refers(ExpressionRef(file: use.file, id: target), to: ref)
-      else { return nil }
+    let values = linker.assignments(to: ref).compactMap { use -> ExpressionRef? in
+      guard use.file == ref.file, case .assignment(_, _, let value) = linker.expression(use) else {
+        return nil
+      }
       return ExpressionRef(file: use.file, id: value)
     }
     return values.contains { value in

@@ -19,7 +19,7 @@ extension Linker {
           && isPresent(declaration.condition, in: $0.file) && (!isProtocol || !declaration.body.isEmpty)
       }
     }
-    for owner in lineage(of: nominal) {
+    for owner in declarers(of: word.symbol, from: nominal) {
       let isProtocol = nominals[owner].kind == .protocol
       if let found = usable(members(word.symbol, of: owner), isProtocol: isProtocol) { return found }
     }

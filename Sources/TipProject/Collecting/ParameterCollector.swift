@@ -15,7 +15,7 @@ struct ParameterCollector {
         result.append(make(DeclarationRef(file: file, id: UInt32(id)), declaration, attribute))
       }
     }
-    return result.sorted { $0.location < $1.location }
+    return result.sorted(byPlace: \.location)
   }
 
   private func attribute(of declaration: Declaration, in file: Int32) -> Attribute? {

@@ -7,12 +7,12 @@ struct PersistedNameCollector {
 
   func collect() -> [PersistedName] {
     let all = tipNames() + eventNames() + parameterNames()
-    let sorted = all.sorted {
-      ($0.kind, Array($0.name.utf8), $0.range) < ($1.kind, Array($1.name.utf8), $1.range)
-    }
+    let order = all.indices.map { SortKey(all[$0], index: $0) }.sorted { $0.precedes($1, in: all) }
     // Twins in `#if` branches and several declarations of one event make one name.
     var result: [PersistedName] = []
-    for name in sorted where result.last?.kind != name.kind || result.last?.name != name.name {
+    for key in order {
+      let name = all[key.index]
+      if let last = result.last, last.kind == name.kind, last.name == name.name { continue }
       result.append(name)
     }
     return result
@@ -79,20 +79,26 @@ struct PersistedNameCollector {
   }
 }
 
-extension PersistedName.Kind {
-  fileprivate var order: Int {
-    switch self {
-    case .tip: 0
-    case .event: 1
-    case .parameter: 2
+/// What decides most comparisons of two names, in a few numbers.
+private struct SortKey {
+  let index: Int
+  private let kind: PersistedName.Kind
+  /// The first eight bytes of the name.
+  private let head: UInt64
+
+  init(_ name: PersistedName, index: Int) {
+    self.index = index
+    kind = name.kind
+    head = name.name.utf8.prefix(8).enumerated().reduce(0) {
+      $0 | UInt64($1.element) << UInt64(56 - 8 * $1.offset)
     }
   }
-}
 
-private func < (
-  left: (PersistedName.Kind, [UInt8], SourceRange), right: (PersistedName.Kind, [UInt8], SourceRange)
-) -> Bool {
-  if left.0 != right.0 { return left.0.order < right.0.order }
-  if left.1 != right.1 { return left.1.lexicographicallyPrecedes(right.1) }
-  return left.2 < right.2
+  func precedes(_ other: SortKey, in names: [PersistedName]) -> Bool {
+    if kind != other.kind { return kind < other.kind }
+    if head != other.head { return head < other.head }
+    if names[index].name.isBytewiseBefore(names[other.index].name) { return true }
+    if names[other.index].name.isBytewiseBefore(names[index].name) { return false }
+    return names[index].range < names[other.index].range
+  }
 }

@@ -6,7 +6,7 @@ struct PresentationCollector {
 
   struct Found {
     var presentation: Presentation
-    var tips: Set<NominalID>
+    var tips: [NominalID]
   }
 
   private static let calls: [Word] = [
@@ -28,7 +28,7 @@ struct PresentationCollector {
         if let found = observation(use, word) { result.append(found) }
       }
     }
-    return result.sorted { $0.presentation.range < $1.presentation.range }
+    return result.sorted(byPlace: \.presentation.range)
   }
 
   private func presentation(_ call: ExpressionRef, _ word: Word) -> Found? {
@@ -45,15 +45,12 @@ struct PresentationCollector {
   }
 
   private func observation(_ use: ExpressionRef, _ word: Word) -> Found? {
-    let tips: Set<NominalID>
-    switch linker.expression(use) {
-    case .member(let base, _): tips = self.tips(ExpressionRef(file: use.file, id: base))
-    default: return nil
-    }
+    guard case .member(let base, _) = linker.expression(use) else { return nil }
+    let tips = tips(ExpressionRef(file: use.file, id: base))
     return tips.isEmpty ? nil : found(word, at: linker.nameRange(of: use), use, tips)
   }
 
-  private func found(_ word: Word, at range: SourceRange, _ ref: ExpressionRef, _ tips: Set<NominalID>)
+  private func found(_ word: Word, at range: SourceRange, _ ref: ExpressionRef, _ tips: [NominalID])
     -> Found
   {
     Found(
@@ -61,9 +58,7 @@ struct PresentationCollector {
       tips: tips)
   }
 
-  private func tips(_ value: ExpressionRef) -> Set<NominalID> {
-    linker.origins(of: value).found.reduce(into: []) { tips, origin in
-      if case .nominal(let id) = origin, linker.tipNominals.contains(id) { tips.insert(id) }
-    }
+  private func tips(_ value: ExpressionRef) -> [NominalID] {
+    linker.tips(among: linker.origins(of: value).found)
   }
 }

@@ -4,8 +4,8 @@ struct SelfRetirement {
   let parameters: [Parameter]
 
   /// The first rule that does, or `nil`.
-  func rule(of tip: Tip) -> SourceRange? {
-    tip.rules.first { retires($0.input, $0.predicate) }?.range
+  func first(of rules: [TipRule]) -> SourceRange? {
+    rules.first { retires($0.input, $0.predicate) }?.range
   }
 
   private func retires(_ input: TipRule.Input, _ predicate: Predicate) -> Bool {

@@ -21,8 +21,11 @@ extension Linker {
     case .name(let name): text += spelled(name)
     case .member(let base, let name):
       put(base)
-      text += "." + spelled(name)
-    case .implicitMember(let name): text += "." + spelled(name)
+      text += "."
+      text += spelled(name)
+    case .implicitMember(let name):
+      text += "."
+      text += spelled(name)
     case .specialize(let base, let range):
       put(base)
       text += "<" + list(range, in: ref.file).map { typeText($0, in: ref.file) }.joined(separator: ", ") + ">"
@@ -34,7 +37,8 @@ extension Linker {
       writeArguments(range, ref, to: &text, brackets: ("[", "]"), depth: depth)
     case .tuple(let range): writeArguments(range, ref, to: &text, brackets: ("(", ")"), depth: depth)
     case .macro(let name, let range):
-      text += "#" + spelled(name)
+      text += "#"
+      text += spelled(name)
       writeArguments(range, ref, to: &text, brackets: ("(", ")"), depth: depth)
     case .string(let id): writeString(facts.strings[Int(id)], ref, to: &text, depth: depth)
     case .integer(let value): text += value.map { "\($0)" } ?? "…"
@@ -52,7 +56,9 @@ extension Linker {
     case .closure(let id): writeClosure(id, ref, to: &text, depth: depth)
     case .binary(let sign, let left, let right):
       put(left)
-      text += " " + spelled(sign) + " "
+      text += " "
+      text += spelled(sign)
+      text += " "
       put(right)
     case .prefix(let sign, let operand):
       text += spelled(sign)
@@ -62,7 +68,9 @@ extension Linker {
       text += spelled(sign)
     case .assignment(let sign, let target, let value):
       put(target)
-      text += " " + spelled(sign) + " "
+      text += " "
+      text += spelled(sign)
+      text += " "
       put(value)
     case .ternary(let condition, let then, let otherwise):
       put(condition)
@@ -98,7 +106,10 @@ extension Linker {
       for (index, argument) in plain.enumerated() {
         if index > 0 { text += ", " }
         let label = files[Int(ref.file)].names[Int(argument.label)]
-        if !label.isEmpty { text += label + ": " }
+        if !label.isEmpty {
+          text += label
+          text += ": "
+        }
         write(ExpressionRef(file: ref.file, id: argument.value), to: &text, depth: depth + 1)
       }
       text += brackets.1

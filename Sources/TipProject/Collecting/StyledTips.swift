@@ -9,27 +9,44 @@ struct StyledTips {
     guard let owner = linker.enclosingType(of: scope), let style = linker.nominalOfDeclaration[owner] else {
       return all
     }
+    if let known = linker.styledTips[style] { return known }
+    let uses = styleUses
     var result: Set<NominalID> = []
-    for call in linker.uses.calls[Word.tipViewStyle.symbol] where applies(call, style) {
-      guard let shown = shownTips(below: call) else { return all }
+    for call in (uses.byStyle[style] ?? []) + uses.ofUnknownStyles {
+      guard let shown = shownTips(below: call) else {
+        result = all
+        break
+      }
       result.formUnion(shown)
     }
+    linker.styledTips[style] = result
     return result
   }
 
-  private var all: Set<NominalID> { linker.tipNominals.filter { linker.nominals[$0].kind != .protocol } }
+  private var all: Set<NominalID> { Set(linker.concreteTips) }
 
-  private func applies(_ call: ExpressionRef, _ style: NominalID) -> Bool {
-    guard case .call(_, let range) = linker.expression(call),
-      let first = linker.arguments(range, in: call.file).first
-    else { return false }
-    let value = ExpressionRef(file: call.file, id: first.value)
-    switch linker.type(of: value) {
-    case .nominal(let id): return id == style
-    // `.card`, offered by an extension of TipViewStyle, may be any style that cannot be told.
-    case .unknown: return true
-    default: return false
+  /// Calls of `tipViewStyle`.
+  struct StyleUses {
+    fileprivate var byStyle: [NominalID: [ExpressionRef]] = [:]
+    /// `.card`, offered by an extension of TipViewStyle, may be any style that cannot be told.
+    fileprivate var ofUnknownStyles: [ExpressionRef] = []
+  }
+
+  private var styleUses: StyleUses {
+    if let known = linker.styleUses { return known }
+    var result = StyleUses()
+    for call in linker.uses.calls[Word.tipViewStyle.symbol] {
+      guard case .call(_, let range) = linker.expression(call),
+        let first = linker.arguments(range, in: call.file).first
+      else { continue }
+      switch linker.type(of: ExpressionRef(file: call.file, id: first.value)) {
+      case .nominal(let style): result.byStyle[style, default: []].append(call)
+      case .unknown: result.ofUnknownStyles.append(call)
+      default: break
+      }
     }
+    linker.styleUses = result
+    return result
   }
 
   /// The tips of the view that a modifier is called on; `nil` where it is a container, whose tips cannot be told.

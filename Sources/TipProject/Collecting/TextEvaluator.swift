@@ -42,7 +42,7 @@ extension Linker {
   ///
   /// - Parameter owner: the type whose `self` the expression speaks of.
   func texts(of ref: ExpressionRef, owner: NominalID?) -> [(value: TextValue, source: ExpressionRef)] {
-    guarded([(.unknown, ref)]) {
+    limited([(.unknown, ref)]) {
       switch expression(ref) {
       case .string(let id): return [(literalText(ref, id, owner), ref)]
       case .ternary(_, let then, let otherwise):
@@ -218,13 +218,12 @@ extension Linker {
     guard scope.kind == .function else { return [] }
     let function = DeclarationRef(file: parameter.file, id: scope.owner)
     let parameters = declarations(declaration(function).parameters, in: function.file)
-    guard let index = parameters.firstIndex(of: parameter) else { return [] }
+    guard let index = parameters.position(of: parameter) else { return [] }
     var result: [ExpressionRef] = []
     let isShipping = audience(of: function) == .users
     for call in callers(of: function) where !isShipping || audience(of: call) == .users {
-      guard case .call(_, let range) = expression(call), let taken = match(range, of: call, to: function)
-      else { continue }
-      if let value = taken[index].first {
+      guard let passed = passed(call, for: index, of: function) else { continue }
+      if let value = passed.first {
         result.append(value)
       } else if let value = declaration(parameter).initialValue {
         result.append(ExpressionRef(file: parameter.file, id: value))
@@ -304,7 +303,7 @@ extension Linker {
 
   /// A number that never changes: a literal, or a constant that is one.
   func constantInteger(_ ref: ExpressionRef) -> Int64? {
-    guarded(nil) {
+    limited(nil) {
       switch expression(ref) {
       case .integer(let value): return value
       case .float(let value):
@@ -328,7 +327,7 @@ extension Linker {
   }
 
   func constantBool(_ ref: ExpressionRef) -> Bool? {
-    guarded(nil) {
+    limited(nil) {
       switch expression(ref) {
       case .boolean(let value): return value
       case .prefix(let sign, let operand) where files[Int(ref.file)].names[Int(sign)] == "!":

@@ -4,15 +4,14 @@ import TipSyntax
 struct TipCollector {
   let linker: Linker
 
-  /// Tips in order of place, each with the type that it describes.
-  func collect() -> [(nominal: NominalID, tip: Tip)] {
-    linker.tipNominals
-      .filter { linker.nominals[$0].kind != .protocol && !linker.nominals[$0].all.isEmpty }
-      .map { ($0, tip($0)) }
-      .sorted { ($0.1.location, $0.1.name) < ($1.1.location, $1.1.name) }
+  /// The types that are tips, in order of place.
+  func nominals() -> [NominalID] {
+    linker.concreteTips.filter { !linker.nominals[$0].all.isEmpty }
+      .sorted(byPlace: { linker.keywordRange(of: linker.nominalPlace($0)) })
   }
 
-  private func tip(_ nominal: NominalID) -> Tip {
+  /// What is known of one tip.
+  func tip(_ nominal: NominalID) -> Tip {
     let place = linker.nominalPlace(nominal)
     let (rules, unreadable) = RuleReader(linker: linker, nominal: nominal).read()
     return Tip(
@@ -70,8 +69,9 @@ struct TipCollector {
   /// case to case says nothing about the tip as a whole.
   private func title(of nominal: NominalID) -> String? {
     guard let member = linker.tipMember(.title, of: nominal) else { return nil }
-    let titles = Set(linker.givenValues(member).map(words))
-    return titles.count == 1 ? titles.first : nil
+    let values = linker.givenValues(member)
+    guard let first = values.first.map({ words(of: $0) }) else { return nil }
+    return values.dropFirst().allSatisfy { words(of: $0) == first } ? first : nil
   }
 
   private func words(of value: ExpressionRef) -> String {

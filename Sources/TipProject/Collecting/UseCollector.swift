@@ -7,16 +7,16 @@ struct UseCollector {
   // MARK: Donations
 
   /// Each donation with the events that it may concern.
-  func donations() -> [(site: UseSite, events: Set<Int>)] {
-    var result: [(UseSite, Set<Int>)] = []
+  func donations() -> [(site: UseSite, events: [Int])] {
+    var result: [(site: UseSite, events: [Int])] = []
     for word in [Word.donate, .sendDonation] {
       for call in linker.uses.calls[word.symbol] {
         guard case .call(let callee, _) = linker.expression(call) else { continue }
         let calleeRef = ExpressionRef(file: call.file, id: callee)
-        let events: Set<Int>
+        let events: [Int]
         switch linker.expression(calleeRef) {
         case .member(let base, _):
-          events = self.events(linker.origins(of: ExpressionRef(file: call.file, id: base)))
+          events = linker.origins(of: ExpressionRef(file: call.file, id: base)).found.events
         case .name: events = ownEvents(calleeRef)
         default: continue
         }
@@ -24,20 +24,14 @@ struct UseCollector {
         result.append((site(linker.nameRange(of: calleeRef), call), events))
       }
     }
-    return result.sorted { $0.0.range < $1.0.range }
+    return result.sorted(byPlace: \.site.range)
   }
 
   /// `sendDonation()` inside an extension of the event type.
-  private func ownEvents(_ callee: ExpressionRef) -> Set<Int> {
+  private func ownEvents(_ callee: ExpressionRef) -> [Int] {
     let scope = ScopeRef(file: callee.file, id: linker.span(callee).scope)
     guard linker.selfType(from: scope) == .event else { return [] }
-    return events(linker.selfOrigins(at: scope))
-  }
-
-  private func events(_ origins: Origins) -> Set<Int> {
-    origins.found.reduce(into: []) { events, origin in
-      if case .event(let index) = origin { events.insert(index) }
-    }
+    return linker.selfOrigins(at: scope).found.events
   }
 
   private func site(_ range: SourceRange, _ ref: ExpressionRef, value: String? = nil) -> UseSite {
@@ -50,9 +44,12 @@ struct UseCollector {
   /// however many parameters share a name.
   func assignments(to parameters: [Parameter]) -> [[UseSite]] {
     var result = [[UseSite]](repeating: [], count: parameters.count)
-    func note(_ target: ExpressionRef, _ site: UseSite) {
+    func note(_ target: ExpressionRef, _ use: ExpressionRef, value: () -> String? = { nil }) {
       guard case .declarations(let found) = linker.entity(of: target) else { return }
-      for index in found.compactMap({ linker.parameterByDeclaration[$0] }) { result[index].append(site) }
+      for declaration in found {
+        guard let index = linker.parameterByDeclaration[declaration] else { continue }
+        result[index].append(site(linker.nameRange(of: target), use, value: value()))
+      }
     }
     for name in names(parameters.map(\.declaration)) {
       for use in linker.uses.assignments[name] {
@@ -60,17 +57,16 @@ struct UseCollector {
         for (whole, value) in linker.assignedPairs(use) {
           for part in linker.assignedParts(whole) where linker.calleeName(part) == name {
             let isPlain = part == whole && linker.symbol(sign, in: use.file) == ._equals
-            let text = isPlain ? value.map { linker.sourceText($0) } : nil
-            note(part, site(linker.nameRange(of: part), use, value: text))
+            note(part, use) { isPlain ? value.map { linker.sourceText($0) } : nil }
           }
         }
       }
     }
     if !parameters.isEmpty {
-      noteMutations(names(parameters.map(\.declaration)), note)
-      noteProjected(note)
+      noteMutations(names(parameters.map(\.declaration))) { note($0, $1) }
+      noteProjected { target, use, value in note(target, use) { linker.sourceText(value) } }
     }
-    return result.map { $0.sorted { $0.range < $1.range } }
+    return result.map { $0.sorted(byPlace: \.range) }
   }
 
   private func names(_ declarations: [DeclarationRef]) -> [Symbol] {
@@ -78,7 +74,7 @@ struct UseCollector {
   }
 
   /// `P.flag.toggle()`, `P.tools.append(x)`: methods that change the value they are called on.
-  private func noteMutations(_ names: [Symbol], _ note: (ExpressionRef, UseSite) -> Void) {
+  private func noteMutations(_ names: [Symbol], _ note: (ExpressionRef, ExpressionRef) -> Void) {
     let wanted = Set(names)
     for method in mutatingMethods.compactMap({ linker.symbolTable.existing($0) }) {
       for call in linker.uses.calls[method] {
@@ -87,20 +83,18 @@ struct UseCollector {
         else { continue }
         let baseRef = ExpressionRef(file: call.file, id: base)
         guard let name = linker.calleeName(baseRef), wanted.contains(name) else { continue }
-        note(baseRef, site(linker.nameRange(of: baseRef), call))
+        note(baseRef, call)
       }
     }
   }
 
   /// `Owner.$p.wrappedValue = x`
-  private func noteProjected(_ note: (ExpressionRef, UseSite) -> Void) {
+  private func noteProjected(_ note: (ExpressionRef, ExpressionRef, ExpressionRef) -> Void) {
     for use in linker.uses.assignments[Word.wrappedValue.symbol] {
       guard case .assignment(_, let target, let value) = linker.expression(use),
         case .member(let base, _) = linker.files[Int(use.file)].expressions[Int(target)]
       else { continue }
-      let baseRef = ExpressionRef(file: use.file, id: base)
-      let text = linker.sourceText(ExpressionRef(file: use.file, id: value))
-      note(baseRef, site(linker.nameRange(of: baseRef), use, value: text))
+      note(ExpressionRef(file: use.file, id: base), use, ExpressionRef(file: use.file, id: value))
     }
   }
 

@@ -20,7 +20,7 @@ struct WantedNames {
 
   /// What every prefilter looks for anyway.
   private func saysTip(_ name: String) -> Bool {
-    name.contains("Tip") || name.contains("invalidate") || name.contains("onat")
+    ["Tip", "invalidate", "onat"].contains { name.utf8.holds($0) }
   }
 
   private func lastComponent(_ path: String) -> String {
@@ -67,7 +67,7 @@ struct WantedNames {
         ranges.append(
           SourceRange(file: member.file, start: declaration.startOffset, end: declaration.endOffset))
       }
-      ranges += tip.unreadableRules + tip.options.unreadable + tip.rules.filter(isUnresolved).map(\.range)
+      ranges += tip.unreadableRules + tip.options.unreadable + tip.rules.filter { isUnresolved($0) }.map(\.range)
       for option in [
         tip.options.maxDisplayCount?.unknownRange, tip.options.ignoresDisplayFrequency?.unknownRange,
       ] {
@@ -78,7 +78,7 @@ struct WantedNames {
       if case .known = event.identity { continue }
       ranges.append(event.identityRange)
     }
-    return ranges.flatMap(outsideTypes)
+    return Set(ranges).flatMap { outsideTypes(in: $0) }
   }
 
   private func isUnresolved(_ rule: TipRule) -> Bool {
@@ -88,12 +88,10 @@ struct WantedNames {
 
   private func outsideTypes(in range: SourceRange) -> [String] {
     let facts = linker.files[Int(range.file)]
-    return facts.expressionSpans.indices.compactMap { index in
-      let span = facts.expressionSpans[index]
-      guard span.start >= range.start, span.end <= range.end, case .name(let name) = facts.expressions[index]
-      else { return nil }
+    return linker.names(in: range).compactMap { ref in
+      guard case .name(let name) = linker.expression(ref) else { return nil }
       guard linker.startsUppercase(facts.symbols[Int(name)]), !systemNames.contains(facts.names[Int(name)]),
-        case .type(.outside(let path)) = linker.entity(of: ExpressionRef(file: range.file, id: UInt32(index)))
+        case .type(.outside(let path)) = linker.entity(of: ref)
       else { return nil }
       return linker.symbolTable[path]
     }
@@ -134,5 +132,13 @@ extension TipOptions.Option {
   fileprivate var unknownRange: SourceRange? {
     if case .unknown = value { return range }
     return nil
+  }
+}
+
+extension String.UTF8View {
+  /// Whether the bytes of a word stand somewhere in these.
+  fileprivate func holds(_ word: StaticString) -> Bool {
+    let needle = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    return indices.contains { self[$0] == needle[0] && self[$0...].starts(with: needle) }
   }
 }

@@ -14,6 +14,12 @@ struct DeclarationList: RandomAccessCollection, ExpressibleByArrayLiteral {
 
   static let none = DeclarationList([])
 
+  /// Those of some declarations for which a condition holds.
+  init(_ all: some Sequence<DeclarationRef>, where isWanted: (DeclarationRef) -> Bool) {
+    self = .none
+    for ref in all where isWanted(ref) { append(ref) }
+  }
+
   var startIndex: Int { 0 }
 
   var endIndex: Int {

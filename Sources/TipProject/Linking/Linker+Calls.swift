@@ -1,58 +1,6 @@
 import TipSyntax
 
 extension Linker {
-  /// Pairs a call's arguments with a function's parameters.
-  ///
-  /// - Returns: for each parameter the arguments that it takes; `nil` where the labels do not fit.
-  func match(_ range: IDRange, of call: ExpressionRef, to function: DeclarationRef) -> [[ExpressionRef]]? {
-    let parameters = declarations(declaration(function).parameters, in: function.file)
-    var taken = [[ExpressionRef]](repeating: [], count: parameters.count)
-    var next = 0
-    for argument in arguments(range, in: call.file) {
-      let value = ExpressionRef(file: call.file, id: argument.value)
-      let label = symbol(argument.label, in: call.file)
-      if argument.isTrailing, label == ._empty {
-        guard let index = trailingParameter(parameters, from: next) else { return nil }
-        taken[index].append(value)
-        next = index + 1
-        continue
-      }
-      if next > 0, label == ._empty, self.declaration(parameters[next - 1]).modifiers.contains(.variadic) {
-        taken[next - 1].append(value)
-        continue
-      }
-      var index = next
-      while index < parameters.count, self.label(of: parameters[index]) != label { index += 1 }
-      guard index < parameters.count else { return nil }
-      taken[index].append(value)
-      next = index + 1
-    }
-    // Parameters without a default must have got something.
-    for (index, parameter) in parameters.enumerated() where taken[index].isEmpty {
-      let declaration = declaration(parameter)
-      if declaration.initialValue == nil, !declaration.modifiers.contains(.variadic) { return nil }
-    }
-    return taken
-  }
-
-  private func label(of parameter: DeclarationRef) -> Symbol {
-    symbol(declaration(parameter).label, in: parameter.file)
-  }
-
-  /// The parameter that an unlabelled trailing closure goes to: the next one whose type is a function's.
-  private func trailingParameter(_ parameters: NodeRun<DeclarationRef>, from start: Int) -> Int? {
-    let rest = start..<max(start, parameters.count)
-    return rest.first { takesClosure(parameters[$0]) } ?? rest.last
-  }
-
-  func takesClosure(_ parameter: DeclarationRef) -> Bool {
-    guard let type = declaration(parameter).type else { return false }
-    var id = type
-    while case .optional(let wrapped) = files[Int(parameter.file)].types[Int(id)] { id = wrapped }
-    if case .function = files[Int(parameter.file)].types[Int(id)] { return true }
-    return false
-  }
-
   /// The functions or initialisers that a call may run; empty where it is not the project's or not known.
   func callTargets(_ call: ExpressionRef) -> DeclarationList {
     if let known = callTargetCache[call] { return known }
@@ -62,8 +10,9 @@ extension Linker {
     var result = DeclarationList.none
     switch entity(of: callee) {
     case .declarations(let found):
-      result = DeclarationList(
-        found.filter { declaration($0).kind == .function && match(range, of: call, to: $0) != nil })
+      result = DeclarationList(found) {
+        declaration($0).kind == .function && match(range, of: call, to: $0) != nil
+      }
     case .type(.nominal(let id)): result = initializers(of: id, fitting: range, of: call)
     default: break
     }
@@ -74,11 +23,12 @@ extension Linker {
   private func initializers(of nominal: NominalID, fitting range: IDRange, of call: ExpressionRef)
     -> DeclarationList
   {
-    for type in lineage(of: nominal) {
-      // Initialisers have no name.
-      let found = members(Word._empty.symbol, of: type)
-        .filter { declaration($0).kind == .initializer && match(range, of: call, to: $0) != nil }
-      if !found.isEmpty { return DeclarationList(found) }
+    // Initialisers have no name.
+    for type in declarers(of: Word._empty.symbol, from: nominal) {
+      let found = DeclarationList(members(Word._empty.symbol, of: type)) {
+        declaration($0).kind == .initializer && match(range, of: call, to: $0) != nil
+      }
+      if !found.isEmpty { return found }
     }
     return .none
   }
@@ -148,11 +98,9 @@ extension Linker {
       return nil
     }
     let argument = arguments(range, in: call.file)[arguments(range, in: call.file).startIndex + index]
-    let value = ExpressionRef(file: call.file, id: argument.value)
     for target in callTargets(call) {
-      guard let taken = match(range, of: call, to: target),
-        let position = taken.firstIndex(where: { $0.contains(value) })
-      else { continue }
+      guard let match = match(range, of: call, to: target) else { continue }
+      let position = match.parameter(ofArgument: index)
       let parameter = declarations(declaration(target).parameters, in: target.file)[position]
       let declaration = declaration(parameter)
       guard let type = declaration.type else { continue }

@@ -19,10 +19,8 @@ extension Linker {
     var result = Origins.none
     var hasSource = false
     for holder in holders(of: closure) {
-      for call in uses.calls[name(of: holder)] {
-        guard case .call(let callee, let range) = expression(call),
-          refers(ExpressionRef(file: call.file, id: callee), to: holder)
-        else { continue }
+      for call in calls(of: holder) {
+        guard case .call(_, let range) = expression(call) else { continue }
         let values = Array(arguments(range, in: call.file))
         guard index < values.count else { continue }
         hasSource = true
@@ -41,7 +39,7 @@ extension Linker {
       let holder = found[next]
       next += 1
       guard declaration(holder).kind == .parameter else { continue }
-      for use in memberUses(name(of: holder)) where use.file == holder.file && refers(use, to: holder) {
+      for use in mentions(of: holder) where use.file == holder.file {
         for further in directHolders(of: use) where !found.contains(further) { found.append(further) }
       }
     }
@@ -56,12 +54,12 @@ extension Linker {
         return Array(found)
       }
       return []
-    case .argument(let callID, _):
+    case .argument(let callID, let index):
       let call = ExpressionRef(file: value.file, id: callID)
       guard case .call(_, let range) = expression(call) else { return [] }
       let parameters = callTargets(call).compactMap { target -> DeclarationRef? in
-        guard let position = match(range, of: call, to: target)?.firstIndex(where: { $0.contains(value) })
-        else { return nil }
+        guard let match = match(range, of: call, to: target) else { return nil }
+        let position = match.parameter(ofArgument: Int(index))
         return declarations(declaration(target).parameters, in: target.file)[position]
       }
       return parameters + memberwiseHolders(of: value, call, range)

@@ -41,23 +41,6 @@ extension Linker {
     return true
   }
 
-  /// Whether two branches can never be compiled together.
-  func areExclusive(_ left: ConditionID?, _ right: ConditionID?, in file: Int32) -> Bool {
-    let conditions = files[Int(file)].conditions
-    var branches: [UInt32: ConditionID] = [:]
-    var current = left
-    while let id = current {
-      branches[conditions[Int(id)].group] = id
-      current = conditions[Int(id)].parent
-    }
-    current = right
-    while let id = current {
-      if let other = branches[conditions[Int(id)].group], other != id { return true }
-      current = conditions[Int(id)].parent
-    }
-    return false
-  }
-
   private func truth(_ id: ExpressionID, in file: Int32, _ debug: Bool, depth: Int) -> Truth {
     guard depth < 64 else { return .unknown }
     switch files[Int(file)].expressions[Int(id)] {

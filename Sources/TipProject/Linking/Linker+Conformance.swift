@@ -10,7 +10,7 @@ extension Linker {
       for supertype in supertypes(of: id) {
         switch supertype {
         case .tip: pending.append(id)
-        case .nominal(let parent): subtypes[parent, default: []].append(id)
+        case .nominal(let parent): subtypes[parent].append(id)
         case .composition(let parts): noteComposition(parts, of: id, pending: &pending)
         default: break
         }
@@ -18,16 +18,17 @@ extension Linker {
     }
     while let id = pending.popLast() {
       guard !tipExtensions.contains(id) else { continue }
-      guard tipNominals.insert(id).inserted else { continue }
-      pending += subtypes[id] ?? []
+      guard tipNominals.insert(id) else { continue }
+      pending += subtypes[id]
     }
+    concreteTips = tipNominals.filter { nominals[$0].kind != .protocol }
   }
 
   private func noteComposition(_ parts: [ResolvedType], of id: NominalID, pending: inout [NominalID]) {
     for part in parts {
       switch part {
       case .tip: pending.append(id)
-      case .nominal(let parent): subtypes[parent, default: []].append(id)
+      case .nominal(let parent): subtypes[parent].append(id)
       case .composition(let inner): noteComposition(inner, of: id, pending: &pending)
       default: break
       }
@@ -76,45 +77,16 @@ extension Linker {
   /// A struct or enum cannot be inherited from, so such a `Tip` of the project's own is not what is meant.
   private func asSupertype(_ type: ResolvedType, file: Int32) -> ResolvedType { asProtocol(type, file: file) }
 
-  /// All project types that a type inherits from, nearest first; each once.
-  func ancestors(of nominal: NominalID) -> ArraySlice<NominalID> { lineage(of: nominal).dropFirst() }
-
-  /// A type and all project types that it inherits from, nearest first; each once.
-  func lineage(of nominal: NominalID) -> [NominalID] {
-    if let known = lineageCache[nominal] { return known }
-    var result = [nominal]
-    var seen: Set<NominalID> = []
-    var next = 0
-    while next < result.count {
-      forEachProjectType(in: supertypes(of: result[next])) { parent in
-        if seen.isEmpty { seen.insert(nominal) }
-        if seen.insert(parent).inserted { result.append(parent) }
-      }
-      next += 1
-    }
-    if !supertypes(of: nominal).isEmpty || cutOff == 0 { lineageCache[nominal] = result }
-    return result
-  }
-
-  private func forEachProjectType(in types: [ResolvedType], _ body: (NominalID) -> Void) {
-    for type in types {
-      switch type {
-      case .nominal(let id): body(id)
-      case .composition(let parts): forEachProjectType(in: parts, body)
-      default: break
-      }
-    }
-  }
-
   /// All types that inherit from a type, itself included.
   func descendants(of nominal: NominalID) -> [NominalID] {
+    if subtypes[nominal].isEmpty { return [nominal] }
     var result: [NominalID] = []
     var seen: Set<NominalID> = []
     var queue = [nominal]
     while let id = queue.popLast() {
       guard seen.insert(id).inserted else { continue }
       result.append(id)
-      queue += subtypes[id] ?? []
+      queue += subtypes[id]
     }
     return result.sorted()
   }
@@ -152,7 +124,7 @@ extension Linker {
   func isConcrete(_ id: NominalID) -> Bool {
     switch nominals[id].kind {
     case .protocol: false
-    case .class: subtypes[id] == nil
+    case .class: subtypes[id].isEmpty
     default: true
     }
   }
@@ -163,5 +135,10 @@ extension Linker {
       return parent
     }
     return nil
+  }
+
+  /// The tips among some origins, in ascending order.
+  func tips(among origins: OriginSet) -> [NominalID] {
+    origins.compactMap { if case .nominal(let id) = $0, tipNominals.contains(id) { id } else { nil } }.sorted()
   }
 }

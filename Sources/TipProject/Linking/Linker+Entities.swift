@@ -17,15 +17,17 @@ enum Entity {
 extension Linker {
   /// What the expression's (last) name refers to.
   func entity(of ref: ExpressionRef) -> Entity {
-    switch entities.ask(ref) {
+    switch entities.ask(ref, &questions) {
     case .known(let known): return known
+    case .cutOff(let known):
+      cutOff += 1
+      return known
     case .circular:
       cutOff += 1
       return .unknown
     case .asked(let place):
-      let before = cutOff
       let result = guarded(.unknown) { findEntity(of: ref) }
-      entities.finish(place, cutOff == before ? result : nil)
+      entities.finish(place, result, &questions)
       return result
     }
   }
@@ -100,10 +102,10 @@ extension Linker {
   }
 
   private func globalEntity(_ name: Symbol, at use: ExpressionRef) -> Entity {
-    let visible = outline.globalValues[name].filter {
+    let visible = DeclarationList(outline.globalValues[name]) {
       $0.file == use.file || declaration($0).modifiers.isDisjoint(with: [.private, .fileprivate])
     }
-    if !visible.isEmpty { return .declarations(narrowed(DeclarationList(visible), at: use)) }
+    if !visible.isEmpty { return .declarations(narrowed(visible, at: use)) }
     let type = lookupType(name, from: ScopeRef(file: use.file, id: span(use).scope))
     if case .outside(let path) = type, !startsUppercase(path) { return .unknown }
     return .type(type)
@@ -140,39 +142,53 @@ extension Linker {
   }
 
   private func localValue(_ name: Symbol, in scope: ScopeRef, before offset: UInt32) -> Entity? {
+    let found = localDeclarations(name, in: scope)
+    if found.count > 8, areVariables(found) { return lastVariable(found, before: offset) }
     var best: DeclarationRef?
-    for ref in localDeclarations(name, in: scope) {
-      let declaration = declaration(ref)
-      switch declaration.kind {
-      case .variable:
-        // A name is there from the end of its declaration on, so `let x = x` means an outer `x` on the right.
-        let from = declaration.body.isEmpty ? bindingEnd(declaration, in: scope.file) : declaration.nameOffset
-        if from <= offset { best = ref }
+    for ref in found {
+      switch declaration(ref).kind {
+      case .variable: if availability(of: ref) <= offset { best = ref }
       case .parameter, .function: best = ref
       default:
         if let type = typeDeclared(by: ref) { return .type(type) }
       }
     }
-    guard let best else { return nil }
-    return .declarations(DeclarationList(best))
+    return best.map { .declarations(DeclarationList($0)) }
   }
 
-  private func bindingEnd(_ declaration: Declaration, in file: Int32) -> UInt32 {
-    guard let value = declaration.initialValue else { return declaration.nameOffset }
-    let span = files[Int(file)].expressionSpans[Int(value)]
-    return max(span.end, declaration.nameOffset)
+  private func areVariables(_ found: DeclarationList) -> Bool {
+    if let known = areVariables[found[0]] { return known }
+    let result = found.allSatisfy { declaration($0).kind == .variable }
+    areVariables[found[0]] = result
+    return result
+  }
+
+  private func lastVariable(_ found: DeclarationList, before offset: UInt32) -> Entity? {
+    var (low, high) = (0, found.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if availability(of: found[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : .declarations(DeclarationList(found[low - 1]))
+  }
+
+  /// A name is there from the end of its declaration on, so `let x = x` means an outer `x` on the right.
+  private func availability(of ref: DeclarationRef) -> UInt32 {
+    let declaration = declaration(ref)
+    guard declaration.body.isEmpty, let value = declaration.initialValue else {
+      return declaration.nameOffset
+    }
+    return max(files[Int(ref.file)].expressionSpans[Int(value)].end, declaration.nameOffset)
   }
 
   // MARK: Members
 
   /// All declarations that a name means as a member of a type: its own, then its superclass's and protocols'.
   func memberDeclarations(_ name: Symbol, of nominal: NominalID) -> DeclarationList {
-    let own = present(members(name, of: nominal))
     // Where the type itself does not say, what stands behind it does.
-    if !own.isEmpty { return own }
-    for ancestor in ancestors(of: nominal) {
-      let inherited = present(members(name, of: ancestor))
-      if !inherited.isEmpty { return inherited }
+    for owner in declarers(of: name, from: nominal) {
+      let found = present(members(name, of: owner))
+      if !found.isEmpty { return found }
     }
     if tipNominals.contains(nominal) {
       for builtin in tipExtensions {
@@ -186,9 +202,9 @@ extension Linker {
   /// Declarations that a release build may hold; where there are none, a debug build's (so that its code resolves too).
   private func present(_ refs: DeclarationList) -> DeclarationList {
     if refs.allSatisfy({ declaration($0).condition == nil }) { return refs }
-    let kept = refs.filter { isPresent(declaration($0).condition, in: $0.file) }
-    if !kept.isEmpty { return DeclarationList(kept) }
-    return DeclarationList(refs.filter { isPresent(declaration($0).condition, in: $0.file, debug: true) })
+    let kept = DeclarationList(refs) { isPresent(declaration($0).condition, in: $0.file) }
+    if !kept.isEmpty { return kept }
+    return DeclarationList(refs) { isPresent(declaration($0).condition, in: $0.file, debug: true) }
   }
 
   private func member(_ name: Symbol, of base: ExpressionRef, at use: ExpressionRef) -> Entity {
@@ -351,13 +367,13 @@ extension Linker {
     guard case .base(let parent) = self.parent(of: use),
       case .call(_, let arguments) = files[Int(use.file)].expressions[Int(parent)]
     else {
-      let values = found.filter { declaration($0).kind != .function }
-      return values.isEmpty ? found : DeclarationList(values)
+      let values = DeclarationList(found) { declaration($0).kind != .function }
+      return values.isEmpty ? found : values
     }
     let call = ExpressionRef(file: use.file, id: parent)
-    let functions = found.filter {
+    let functions = DeclarationList(found) {
       declaration($0).kind != .function || match(arguments, of: call, to: $0) != nil
     }
-    return functions.isEmpty ? found : DeclarationList(functions)
+    return functions.isEmpty ? found : functions
   }
 }

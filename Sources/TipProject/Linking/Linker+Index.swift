@@ -33,6 +33,8 @@ struct Uses {
   var assignments = SymbolLists<ExpressionRef>()
   /// Names, members and implicit members.
   var names = SymbolLists<ExpressionRef>()
+  /// Calls of `append` and `insert` by the name of what they are called on.
+  var insertions = SymbolLists<ExpressionRef>()
   /// The closures that `#Preview` is given; each reference's `id` is an index in `closures`.
   var previews = RefTable<ExpressionRef, Bool>()
 }
@@ -74,6 +76,19 @@ extension Linker {
     uses.calls = SymbolLists(calls, symbolCount: symbolTable.count)
     uses.assignments = SymbolLists(assignments, symbolCount: symbolTable.count)
     uses.names = SymbolLists(names, symbolCount: symbolTable.count)
+    uses.insertions = SymbolLists(insertions(), symbolCount: symbolTable.count)
+  }
+
+  private func insertions() -> [(Symbol, ExpressionRef)] {
+    [Word.append, .insert].flatMap { method in
+      uses.calls[method.symbol].compactMap { call in
+        guard case .call(let callee, _) = expression(call),
+          case .member(let base, _) = files[Int(call.file)].expressions[Int(callee)],
+          let name = calleeName(ExpressionRef(file: call.file, id: base))
+        else { return nil }
+        return (name, call)
+      }
+    }
   }
 
   /// Targets and values of an assignment; several where tuples are assigned: `(a, b) = (x, y)`.
@@ -185,17 +200,46 @@ extension Linker {
     return ParentTable(parents: parents, closures: closures)
   }
 
+  /// The plain names that stand within a stretch of source, in order.
+  func names(in range: SourceRange) -> [ExpressionRef] {
+    let spans = files[Int(range.file)].expressionSpans
+    let all = sortedNames[range.file] ?? sortNames(in: range.file)
+    sortedNames[range.file] = all
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[Int(all[middle])].start < range.start { low = middle + 1 } else { high = middle }
+    }
+    let names = all[low...].prefix { spans[Int($0)].start < range.end }
+    return names.lazy.filter { spans[Int($0)].end <= range.end }.map {
+      ExpressionRef(file: range.file, id: $0)
+    }
+  }
+
+  private func sortNames(in file: Int32) -> [ExpressionID] {
+    let facts = files[Int(file)]
+    let names = facts.expressions.indices.compactMap { id -> ExpressionID? in
+      if case .name = facts.expressions[id] { ExpressionID(id) } else { nil }
+    }
+    return names.sorted { facts.expressionSpans[Int($0)].start < facts.expressionSpans[Int($1)].start }
+  }
+
   // MARK: Local names
 
   /// Names declared in functions, closures and blocks: looked up by scope and spelling.
   func localDeclarations(_ name: Symbol, in scope: ScopeRef) -> DeclarationList {
-    if !localTable.isIndexed[Int(scope.file)] { indexLocals(in: scope.file) }
-    return localTable.declarations[LocalKey(scope: scope, name: name)] ?? .none
+    localTable.declarations(for: LocalKey(scope: scope.id, name: name), in: Int(scope.file))
   }
 
-  private func indexLocals(in file: Int32) {
-    localTable.isIndexed[Int(file)] = true
+  /// Whether any scope of a file declares a local of this name. Most names are declared elsewhere.
+  func hasLocals(_ name: Symbol, in file: Int32) -> Bool {
+    if !localTable.hasGroup(Int(file)) { tabulateLocals(of: file) }
+    return localTable.contains(LocalKey(scope: .max, name: name), in: Int(file))
+  }
+
+  private func tabulateLocals(of file: Int32) {
     let facts = files[Int(file)]
+    localTable.makeGroup(Int(file), capacity: facts.declarations.count * 2)
     for (id, declaration) in facts.declarations.enumerated() {
       switch facts.scopes[Int(declaration.scope)].kind {
       case .function, .closure, .block: break
@@ -203,24 +247,19 @@ extension Linker {
       case .type where declaration.kind == .genericParameter: break
       case .type, .file, .conditional: continue
       }
-      let key = LocalKey(
-        scope: ScopeRef(file: file, id: declaration.scope), name: facts.symbols[Int(declaration.name)])
-      localTable.declarations[key, default: .none].append(DeclarationRef(file: file, id: UInt32(id)))
+      let ref = DeclarationRef(file: file, id: UInt32(id))
+      let name = facts.symbols[Int(declaration.name)]
+      localTable.add(ref, for: LocalKey(scope: declaration.scope, name: name), to: Int(file))
+      let anywhere = LocalKey(scope: .max, name: name)
+      if !localTable.contains(anywhere, in: Int(file)) { localTable.add(ref, for: anywhere, to: Int(file)) }
     }
   }
 }
 
-struct LocalKey: TableKey {
-  var scope: ScopeRef
+/// A name within a scope of some file.
+struct LocalKey: TableKey, BitwiseCopyable {
+  /// `ScopeID.max` for all scopes.
+  var scope: ScopeID
   var name: Symbol
-  var bits: UInt64 { scope.bits &* 0x2545_F491_4F6C_DD1D ^ UInt64(name.raw) }
-}
-
-/// The local declarations of the files that were asked about.
-struct LocalTable {
-  /// By file.
-  var isIndexed: [Bool]
-  var declarations = RefTable<LocalKey, DeclarationList>()
-
-  init(fileCount: Int) { isIndexed = [Bool](repeating: false, count: fileCount) }
+  var bits: UInt64 { UInt64(scope) << 32 | UInt64(name.raw) }
 }

@@ -159,7 +159,7 @@ extension Linker {
   private func attachExtensions() {
     for ref in outline.types where declaration(ref).kind == .extension {
       let path = pathOfType[ref] ?? Word._empty.symbol
-      let target = nearest(nominalsByPath[path] ?? [], to: ref.file) ?? addOutside(path: path)
+      let target = nominal(at: path, nearestTo: ref.file) ?? addOutside(path: path)
       nominals[target].extensions.append(ref)
       nominalOfDeclaration[ref] = target
     }
@@ -178,16 +178,17 @@ extension Linker {
     return nominals.count - 1
   }
 
-  /// Where two targets have a type of one name, the one in the same file or the nearest folder is meant.
-  func nearest(_ candidates: [NominalID], to file: Int32) -> NominalID? {
-    if candidates.count < 2 { return candidates.first }
-    let key = NeighbourKey(candidate: candidates[0], count: candidates.count)
-    if neighbours[key] == nil { neighbours[key] = Neighbours(candidates, in: self) }
-    return neighbours[key]?.nearest(to: file, path: facts[Int(file)].path) ?? candidates.first
+  /// The type at a path. Where two targets have one, the one in the same file or the nearest folder is meant.
+  private func nominal(at path: Symbol, nearestTo file: Int32) -> NominalID? {
+    guard let candidates = nominalsByPath[path], candidates.count > 1 else {
+      return nominalsByPath[path]?.first
+    }
+    let known = neighboursByPath[path] ?? Neighbours(candidates, in: self)
+    neighboursByPath[path] = known
+    return known.nearest(to: file, in: self)
   }
 
-  /// The extensions that the project makes of TipKit's `Tip`.
-  var tipExtensions: [NominalID] {
+  func findTipExtensions() -> [NominalID] {
     [Word.Tip.symbol, symbolTable.path(Word.TipKit.symbol, Word.Tip.symbol)].flatMap {
       nominalsByPath[$0] ?? []
     }
@@ -198,15 +199,22 @@ extension Linker {
 
   /// Members of a name that a type's own declaration and extensions declare, those in absent `#if` branches included.
   func members(_ name: Symbol, of nominal: NominalID) -> DeclarationList {
-    if !hasMembers[nominal] { tabulateMembers(of: nominal) }
-    return memberTable[MemberKey(nominal: nominal, name: name)] ?? .none
+    if !memberTable.hasGroup(nominal) { tabulateMembers(of: nominal) }
+    return memberTable.declarations(for: name, in: nominal)
+  }
+
+  /// Whether there is any member of a name.
+  func declares(_ name: Symbol, _ nominal: NominalID) -> Bool {
+    if !memberTable.hasGroup(nominal) { tabulateMembers(of: nominal) }
+    return memberTable.contains(name, in: nominal)
   }
 
   private func tabulateMembers(of nominal: NominalID) {
-    hasMembers[nominal] = true
-    for owner in nominals[nominal].all {
+    let owners = nominals[nominal].all
+    memberTable.makeGroup(nominal, capacity: owners.reduce(0) { $0 + Int(declaration($1).members.count) })
+    for owner in owners {
       for member in declarations(declaration(owner).members, in: owner.file) {
-        memberTable[MemberKey(nominal: nominal, name: name(of: member)), default: .none].append(member)
+        memberTable.add(member, for: name(of: member), to: nominal)
       }
     }
   }
@@ -218,18 +226,15 @@ struct MemberKey: TableKey {
   var bits: UInt64 { UInt64(nominal) << 32 | UInt64(name.raw) }
 }
 
-/// Candidates of one name are always asked about together: the first and their number tell which they are.
-struct NeighbourKey: Hashable {
-  var candidate: NominalID
-  var count: Int
-}
-
 /// Types of one name by file and by every folder around them, so that the nearest is found without comparing all.
 struct Neighbours {
+  private let first: NominalID
   private var byFile: [Int32: NominalID] = [:]
   private var byFolder: [Substring: NominalID] = [:]
 
+  /// - Parameter candidates: at least one.
   init(_ candidates: [NominalID], in linker: Linker) {
+    first = candidates[0]
     for id in candidates {
       guard let ref = linker.nominals[id].declaration else { continue }
       if byFile[ref.file] == nil { byFile[ref.file] = id }
@@ -239,9 +244,10 @@ struct Neighbours {
     }
   }
 
-  func nearest(to file: Int32, path: String) -> NominalID? {
+  func nearest(to file: Int32, in linker: Linker) -> NominalID {
     if let here = byFile[file] { return here }
-    return Self.folders(of: path).lazy.compactMap { byFolder[$0] }.first
+    let folders = Self.folders(of: linker.facts[Int(file)].path)
+    return folders.lazy.compactMap { byFolder[$0] }.first ?? first
   }
 
   /// The folders around a file, innermost first; the last is the project itself.

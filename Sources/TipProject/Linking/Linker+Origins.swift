@@ -10,19 +10,27 @@ extension Linker {
   }
 
   func remembered(_ key: OriginKey, _ find: () -> Origins) -> Origins {
-    switch originAnswers.ask(key) {
+    switch originAnswers.ask(key, &questions) {
     case .known(let known): return known
+    case .cutOff(let known):
+      cutOff += 1
+      return known
     case .circular:
-      // A cycle adds nothing to what its other members find.
+      // A circle adds nothing to what its other members find.
       cutOff += 1
       return .none
     case .asked(let place):
-      let before = cutOff
       let result = guarded(.unknown, find)
-      let isWhole = cutOff == before || originAnswers.openQuestions == 1
-      originAnswers.finish(place, isWhole ? result : nil)
+      originAnswers.finish(place, result, &questions, isUnion: true)
       return result
     }
+  }
+
+  /// Asks for origins that are not themselves part of the current answer, but lead to it.
+  func apart(_ question: () -> Origins) -> Origins {
+    let before = questions.beginApart()
+    defer { questions.endApart(before) }
+    return question()
   }
 
   func union(_ values: some Sequence<ExpressionRef>, _ projection: Projection) -> Origins {
@@ -103,14 +111,14 @@ extension Linker {
   func builtinMemberOrigins(_ ref: ExpressionRef, _ projection: Projection) -> Origins? {
     if case .name(let name) = expression(ref), symbol(name, in: ref.file) == .currentTip {
       let scope = ScopeRef(file: ref.file, id: span(ref).scope)
-      if selfType(from: scope) == .group { return groupMembers(selfOrigins(at: scope)) }
+      if selfType(from: scope) == .group { return groupMembers(apart { selfOrigins(at: scope) }) }
     }
     guard case .member(let base, let name) = expression(ref) else { return nil }
     let baseRef = ExpressionRef(file: ref.file, id: base)
     switch type(of: baseRef) {
     case .group
     where symbol(name, in: ref.file) == .currentTip || symbol(name, in: ref.file) == .currentTipUpdates:
-      return groupMembers(origins(of: baseRef))
+      return groupMembers(apart { origins(of: baseRef) })
     case .array:
       let member = symbol(name, in: ref.file)
       if member == .first || member == .last { return origins(of: baseRef, .element) }

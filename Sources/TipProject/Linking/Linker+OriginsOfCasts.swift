@@ -66,7 +66,7 @@ extension Linker {
 
   /// What the key paths that reach a use lead to.
   func keyPathTargets(_ path: ExpressionRef, _ projection: Projection) -> Origins {
-    let paths = origins(of: path)
+    let paths = apart { origins(of: path) }
     var result = Origins(isComplete: paths.isComplete)
     for case .keyPath(let literal) in paths.found {
       guard case .keyPath(let root, let components) = expression(literal) else { continue }

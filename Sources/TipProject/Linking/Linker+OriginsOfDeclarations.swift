@@ -74,34 +74,35 @@ extension Linker {
   func assignedValues(to ref: DeclarationRef, _ projection: Projection) -> [Origins] {
     var result: [Origins] = []
     let name = name(of: ref)
-    for use in uses.assignments[name] {
-      guard case .assignment(_, let target, let value) = expression(use),
-        refers(ExpressionRef(file: use.file, id: target), to: ref)
-      else { continue }
+    for use in assignments(to: ref) {
+      guard case .assignment(_, _, let value) = expression(use) else { continue }
       result.append(origins(of: ExpressionRef(file: use.file, id: value), projection))
     }
     if let underscored = symbolTable.existing("_" + symbolTable[name]) {
       // `_tip = State(initialValue: tip)` in an initialiser.
-      for use in uses.assignments[underscored] where use.file == ref.file {
-        guard case .assignment(_, _, let value) = expression(use) else { continue }
-        result.append(origins(of: ExpressionRef(file: use.file, id: value), projection))
+      let uses = uses.assignments[underscored].inFile(ref.file)
+      let subject = OriginKey.Subject.wrapper(file: ref.file, name: underscored)
+      if !uses.isEmpty {
+        result.append(
+          remembered(OriginKey(subject: subject, projection: projection)) {
+            union(uses.lazy.compactMap { self.assignedValue($0) }, projection)
+          })
       }
     }
     guard projection == .element else { return result }
-    for method in [Word.append, .insert] {
-      for call in uses.calls[method.symbol] {
-        guard case .call(let callee, let range) = expression(call),
-          case .member(let base, _) = files[Int(call.file)].expressions[Int(callee)],
-          calleeName(ExpressionRef(file: call.file, id: base)) == name,
-          refers(ExpressionRef(file: call.file, id: base), to: ref),
-          let first = arguments(range, in: call.file).first
-        else { continue }
-        let value = ExpressionRef(file: call.file, id: first.value)
-        let isSequence = symbol(first.label, in: call.file) == .contentsOf
-        result.append(origins(of: value, isSequence ? .element : .whole))
-      }
+    for call in insertions(into: ref) {
+      guard case .call(_, let range) = expression(call), let first = arguments(range, in: call.file).first
+      else { continue }
+      let value = ExpressionRef(file: call.file, id: first.value)
+      let isSequence = symbol(first.label, in: call.file) == .contentsOf
+      result.append(origins(of: value, isSequence ? .element : .whole))
     }
     return result
+  }
+
+  private func assignedValue(_ use: ExpressionRef) -> ExpressionRef? {
+    guard case .assignment(_, _, let value) = expression(use) else { return nil }
+    return ExpressionRef(file: use.file, id: value)
   }
 
   func refers(_ use: ExpressionRef, to ref: DeclarationRef) -> Bool {
@@ -132,20 +133,18 @@ extension Linker {
     let owner = self.scope(scope)
     if owner.kind == .closure {
       let closure = files[Int(ref.file)].closures[Int(owner.owner)]
-      let index = declarations(closure.parameters, in: ref.file).firstIndex(of: ref) ?? 0
+      let index = declarations(closure.parameters, in: ref.file).position(of: ref) ?? 0
       return closureArgumentOrigins(scope, index, projection)
     }
     guard owner.kind == .function else { return .unknown }
     let function = DeclarationRef(file: ref.file, id: owner.owner)
-    guard let index = declarations(self.declaration(function).parameters, in: ref.file).firstIndex(of: ref)
+    guard let index = declarations(self.declaration(function).parameters, in: ref.file).position(of: ref)
     else { return .unknown }
     if isStyleBody(function) { return .unknown }
     var result = Origins.none
     var hasSource = false
     for call in callers(of: function) {
-      guard case .call(_, let range) = expression(call), let taken = match(range, of: call, to: function)
-      else { continue }
-      for value in taken[index] {
+      for value in passed(call, for: index, of: function) ?? [] {
         hasSource = true
         // A variadic parameter's elements are the arguments themselves.
         let isVariadic = declaration.modifiers.contains(.variadic)

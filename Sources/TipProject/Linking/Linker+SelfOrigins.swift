@@ -53,7 +53,7 @@ extension Linker {
     var result = Origins.none
     // TipKit itself asks every conformer for these.
     if witnessNames.contains(memberName) || isRequirement(memberName, of: nominal) {
-      let conformers = nominals[nominal].declaration == nil ? tipNominals.sorted() : descendants(of: nominal)
+      let conformers = nominals[nominal].declaration == nil ? concreteTips : descendants(of: nominal)
       for conformer in conformers where nominals[conformer].kind != .protocol {
         if memberDeclarations(memberName, of: conformer).contains(member) {
           result.found.insert(.nominal(conformer))
@@ -61,8 +61,7 @@ extension Linker {
       }
       if witnessNames.contains(memberName) { return result }
     }
-    for use in memberUses(memberName) {
-      guard refers(use, to: member) else { continue }
+    for use in mentions(of: member) {
       if case .member(let base, _) = expression(use) {
         result.formUnion(origins(of: ExpressionRef(file: use.file, id: base)))
       } else {

@@ -196,9 +196,11 @@ extension Linker {
 
   /// What a generic parameter or associated type is bound to, `where` clauses of its declaration included.
   private func bounds(of ref: DeclarationRef) -> ResolvedType {
+    declarationType(of: ref) { findBounds(of: ref) }
+  }
+
+  private func findBounds(of ref: DeclarationRef) -> ResolvedType {
     let declaration = declaration(ref)
-    guard case .asked(let place) = declarationTypes.askAgain(ref) else { return .unknown }
-    defer { declarationTypes.finish(place, nil) }
     var bounds = list(declaration.inherited, in: ref.file).map {
       resolve(TypeRef(file: ref.file, id: $0, scope: declaration.scope))
     }
@@ -214,7 +216,7 @@ extension Linker {
   }
 
   func nestedType(_ name: Symbol, of nominal: NominalID) -> ResolvedType? {
-    for owner in lineage(of: nominal) {
+    for owner in declarers(of: name, from: nominal) {
       for ref in members(name, of: owner) {
         if isPresent(declaration(ref).condition, in: ref.file), let type = typeDeclared(by: ref) {
           return type
@@ -226,7 +228,8 @@ extension Linker {
 
   func globalType(_ name: Symbol, file: Int32) -> ResolvedType? {
     let candidates = outline.globalTypes[name]
-    if candidates.isEmpty { return nil }
+    guard let first = candidates.first else { return nil }
+    if candidates.count == 1 { return first.file == file || !isHidden(first) ? typeDeclared(by: first) : nil }
     let key = GlobalTypeKey(name: name, file: file)
     if let known = globalTypeCache[key] { return known }
     let before = cutOff
@@ -236,17 +239,30 @@ extension Linker {
   }
 
   private func findGlobalType(_ candidates: ArraySlice<DeclarationRef>, file: Int32) -> ResolvedType? {
-    if candidates.count == 1, let only = candidates.first, only.file == file {
-      return typeDeclared(by: only)
+    let own = candidates.inFile(file)
+    guard own.contains(where: { isHidden($0) }) else {
+      return sharedTypes(candidates).nearest(to: file, self)
     }
-    let visible = candidates.filter {
-      let modifiers = declaration($0).modifiers
-      return $0.file == file || modifiers.isDisjoint(with: [.private, .fileprivate])
+    if let type = own.lazy.compactMap({ self.nominalOfDeclaration[$0] }).first {
+      return .nominal(type)
     }
-    let types = visible.compactMap { typeDeclared(by: $0) }
-    let nominalCandidates = types.compactMap { if case .nominal(let id) = $0 { id } else { nil } }
-    if nominalCandidates.count > 1, let best = nearest(nominalCandidates, to: file) { return .nominal(best) }
-    return types.first
+    return GlobalTypes(candidates.filter { $0.file == file || !isHidden($0) }, in: self).nearest(
+      to: file, self)
+  }
+
+  private func isHidden(_ ref: DeclarationRef) -> Bool {
+    !declaration(ref).modifiers.isDisjoint(with: [.private, .fileprivate])
+  }
+
+  /// The types of one name that all files see.
+  private func sharedTypes(_ candidates: ArraySlice<DeclarationRef>) -> GlobalTypes {
+    guard let first = candidates.first else { return GlobalTypes([], in: self) }
+    let name = name(of: first)
+    if let known = sharedTypeCache[name] { return known }
+    let before = cutOff
+    let result = GlobalTypes(candidates.filter { !isHidden($0) }, in: self)
+    if cutOff == before { sharedTypeCache[name] = result }
+    return result
   }
 
   /// `Self`, and the type of `self`: the type around a scope.
@@ -279,4 +295,21 @@ struct GlobalTypeKey: TableKey {
   var name: Symbol
   var file: Int32
   var bits: UInt64 { UInt64(name.raw) << 32 | UInt64(UInt32(bitPattern: file)) }
+}
+
+/// Top-level types of one name. Of several, the one in the same file or the nearest folder is meant.
+struct GlobalTypes {
+  private let first: ResolvedType?
+  private let neighbours: Neighbours?
+
+  init(_ declarations: [DeclarationRef], in linker: Linker) {
+    let types = declarations.compactMap { linker.typeDeclared(by: $0) }
+    let nominals = types.compactMap { if case .nominal(let id) = $0 { id } else { nil } }
+    first = types.first
+    neighbours = nominals.count > 1 ? Neighbours(nominals, in: linker) : nil
+  }
+
+  func nearest(to file: Int32, _ linker: Linker) -> ResolvedType? {
+    neighbours.map { .nominal($0.nearest(to: file, in: linker)) } ?? first
+  }
 }

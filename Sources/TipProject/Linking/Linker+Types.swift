@@ -11,32 +11,41 @@ private let mappingMembers: WordSet = [.map, .compactMap, .flatMap]
 extension Linker {
   /// The type of a value, or `metatype` for a type itself.
   func type(of ref: ExpressionRef) -> ResolvedType {
-    switch types.ask(ref) {
+    switch types.ask(ref, &questions) {
     case .known(let known): return known
+    case .cutOff(let known):
+      cutOff += 1
+      return known
     case .circular:
       cutOff += 1
       return .unknown
     case .asked(let place):
-      let before = cutOff
       let result = guarded(.unknown) {
         answerLongChain(below: ref)
         return findType(of: ref)
       }
-      types.finish(place, cutOff == before ? result : nil)
+      types.finish(place, result, &questions)
       return result
     }
   }
 
   /// A chain of thousands of members and calls is answered from its start, so that no step has far to go.
   private func answerLongChain(below ref: ExpressionRef) {
-    var links: [ExpressionRef] = []
     var current = ref
+    var length = 0
+    while length <= 50, let base = chainBase(of: current) {
+      current.id = base
+      if types.has(current) { return }
+      length += 1
+    }
+    if length <= 50 { return }
+    var links: [ExpressionRef] = []
+    current = ref
     while let base = chainBase(of: current) {
       current.id = base
       if types.has(current) { break }
       links.append(current)
     }
-    guard links.count > 50 else { return }
     for link in links.reversed().dropLast() { _ = type(of: link) }
   }
 
@@ -181,15 +190,17 @@ extension Linker {
   }
 
   func declarationType(of ref: DeclarationRef, _ find: () -> ResolvedType) -> ResolvedType {
-    switch declarationTypes.ask(ref) {
+    switch declarationTypes.ask(ref, &questions) {
     case .known(let known): return known
+    case .cutOff(let known):
+      cutOff += 1
+      return known
     case .circular:
       cutOff += 1
       return .unknown
     case .asked(let place):
-      let before = cutOff
       let result = find()
-      declarationTypes.finish(place, cutOff == before ? result : nil)
+      declarationTypes.finish(place, result, &questions)
       return result
     }
   }
@@ -246,7 +257,7 @@ extension Linker {
     let scope = ScopeRef(file: ref.file, id: declaration.scope)
     guard self.scope(scope).kind == .closure else { return .unknown }
     let closure = files[Int(ref.file)].closures[Int(self.scope(scope).owner)]
-    let index = declarations(closure.parameters, in: ref.file).firstIndex(of: ref) ?? 0
+    let index = declarations(closure.parameters, in: ref.file).position(of: ref) ?? 0
     return closureParameterType(scope, index)
   }
 

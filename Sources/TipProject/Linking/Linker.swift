@@ -10,25 +10,28 @@ final class Linker {
   let options: LinkOptions
   // The tables are changed in so many small steps that checking each for exclusive access would take longer than the
   // steps themselves. No step asks a question while it changes a table.
-  @exclusivity(unchecked) var symbolTable = SymbolTable()
+  let symbolTable = SymbolTable()
   /// The symbols of all files' names, file by file.
   private let symbols: [Symbol]
 
   // Types.
   @exclusivity(unchecked) var nominals: [Nominal] = []
   /// The nominal that a type declaration or extension belongs to.
-  @exclusivity(unchecked) var nominalOfDeclaration = RefTable<DeclarationRef, NominalID>()
+  @exclusivity(unchecked) var nominalOfDeclaration: NodeTable<DeclarationRef, NominalID>
   @exclusivity(unchecked) var nominalsByPath = RefTable<Symbol, [NominalID]>()
   @exclusivity(unchecked) var outline = Outline()
   /// The path that a type bears or an extension spells.
   @exclusivity(unchecked) var pathOfType = RefTable<DeclarationRef, Symbol>()
-  @exclusivity(unchecked) var memberTable = RefTable<MemberKey, DeclarationList>()
-  /// Whether a nominal's members are in `memberTable`.
-  @exclusivity(unchecked) var hasMembers: [Bool] = []
+  /// Members by type.
+  let memberTable = GroupedTable<Symbol>()
   /// Nominals that conform to TipKit's `Tip`, protocols that refine it included.
-  @exclusivity(unchecked) var tipNominals: Set<NominalID> = []
-  /// Direct subtypes: classes by superclass, types by protocol.
-  @exclusivity(unchecked) var subtypes: [NominalID: [NominalID]] = [:]
+  @exclusivity(unchecked) var tipNominals = NominalSet(nominalCount: 0)
+  /// Those that are no protocols, in ascending order.
+  @exclusivity(unchecked) var concreteTips: [NominalID] = []
+  /// Direct subtypes by nominal: of classes by superclass, of types by protocol.
+  @exclusivity(unchecked) var subtypes: [[NominalID]] = []
+  /// The extensions that the project makes of TipKit's `Tip`.
+  @exclusivity(unchecked) var tipExtensions: [NominalID] = []
   var reexportsTipKit = false
   var importsTipKit: [Bool] = []
 
@@ -36,28 +39,49 @@ final class Linker {
   @exclusivity(unchecked) var uses = Uses()
 
   // Remembered answers.
-  @exclusivity(unchecked) var localTable: LocalTable
+  /// Locals by file.
+  let localTable = GroupedTable<LocalKey>()
+  /// Whether nothing but variables bears a name in a scope, by the first of them; for long lists only.
+  @exclusivity(unchecked) var areVariables = RefTable<DeclarationRef, Bool>()
   @exclusivity(unchecked) var parentTables: [ParentTable?]
-  @exclusivity(unchecked) var types = Answers<ExpressionRef, ResolvedType>()
-  @exclusivity(unchecked) var declarationTypes = Answers<DeclarationRef, ResolvedType>()
-  @exclusivity(unchecked) var entities = Answers<ExpressionRef, Entity>()
-  @exclusivity(unchecked) var originAnswers = Answers<OriginKey, Origins>()
-  @exclusivity(unchecked) var audiences = RefTable<ScopeRef, Audience>()
+  /// By file, the plain names in order of place.
+  var sortedNames: [Int32: [ExpressionID]] = [:]
+  @exclusivity(unchecked) var types: ExpressionAnswers<ResolvedType>
+  @exclusivity(unchecked) var declarationTypes: DeclarationAnswers<ResolvedType>
+  @exclusivity(unchecked) var entities: ExpressionAnswers<Entity>
+  @exclusivity(unchecked) var originAnswers: Answers<OriginTable, Origins>
+  @exclusivity(unchecked) var audiences: NodeTable<ScopeRef, Audience>
   @exclusivity(unchecked) var supertypeCache: [[ResolvedType]?] = []
   @exclusivity(unchecked) var lineageCache: [[NominalID]?] = []
+  /// By nominal; `nil` where it is not yet known.
+  @exclusivity(unchecked) var parentage: [Parentage?] = []
+  @exclusivity(unchecked) var nearestDeclarers = RefTable<MemberKey, NominalID>()
   @exclusivity(unchecked) var constructionCache: [NominalID: [ExpressionRef]] = [:]
   @exclusivity(unchecked) var aliasCache: [NominalID: [Symbol]]?
   @exclusivity(unchecked) var callerCache = RefTable<DeclarationRef, [ExpressionRef]>()
-  @exclusivity(unchecked) var neighbours: [NeighbourKey: Neighbours] = [:]
+  @exclusivity(unchecked) var assignmentsByTarget = Referents<DeclarationRef>()
+  @exclusivity(unchecked) var callsByCallee = Referents<DeclarationRef>()
+  @exclusivity(unchecked) var mentionsByReferent = Referents<DeclarationRef>()
+  @exclusivity(unchecked) var insertionsByReceiver = Referents<DeclarationRef>()
+  @exclusivity(unchecked) var callTargetsByName = RefTable<Symbol, CallsByTarget>()
+  @exclusivity(unchecked) var callsByConstructed = Referents<MemberKey>()
+  @exclusivity(unchecked) var constructionsByInitializer = RefTable<DeclarationRef, [ExpressionRef]>()
+  /// Whether a nominal's constructions are in `constructionsByInitializer`.
+  @exclusivity(unchecked) var areConstructionsGrouped: [Bool] = []
+  @exclusivity(unchecked) var delegationCache: [NominalID: [ExpressionRef]]?
+  @exclusivity(unchecked) var boundCache: [PossibleInvalidations.Bound: [NominalID]] = [:]
+  @exclusivity(unchecked) var neighboursByPath = RefTable<Symbol, Neighbours>()
+  @exclusivity(unchecked) var sharedTypeCache = RefTable<Symbol, GlobalTypes>()
   @exclusivity(unchecked) var globalTypeCache = RefTable<GlobalTypeKey, ResolvedType?>()
+  @exclusivity(unchecked) var matchCache = RefTable<MatchKey, ArgumentMatch?>()
   @exclusivity(unchecked) var uniqueCache = RefTable<Symbol, Entity>()
   @exclusivity(unchecked) var protocolExtensionCache = RefTable<Symbol, DeclarationList>()
   @exclusivity(unchecked) var callTargetCache = RefTable<ExpressionRef, DeclarationList>()
+  @exclusivity(unchecked) var questions = OpenQuestions()
   /// How deep the current question is; beyond `depthLimit` the answer is "unknown".
   @exclusivity(unchecked) var depth = 0
   static let depthLimit = 200
-  /// How many questions the one that was asked first has led to. What is cut off is not remembered and may be asked again,
-  /// each time by two others (`a1 = a0 + a0` and so on), so there is a limit to that as well.
+  /// How many questions of the kinds that are not remembered the current one has led to.
   @exclusivity(unchecked) var steps = 0
   static let stepLimit = 50_000
   /// Set when an answer was cut off by `depthLimit` or a cycle, so that it is not remembered as the truth.
@@ -66,42 +90,62 @@ final class Linker {
   // What was found, for the collectors.
   var eventsByDeclaration = RefTable<DeclarationRef, [Int]>()
   var parameterByDeclaration = RefTable<DeclarationRef, Int>()
+  var styleUses: StyledTips.StyleUses?
+  var styledTips: [NominalID: Set<NominalID>] = [:]
   var eventByCall = RefTable<ExpressionRef, [Int]>()
-  var tipIndex: [NominalID: Int] = [:]
+  /// By nominal; `nil` for what is no tip.
+  var tipIndex: [Int?] = []
 
   init(files: [FileFacts], options: LinkOptions) {
     facts = files
     self.options = options
     var symbols: [Symbol] = []
-    symbols.reserveCapacity(files.reduce(0) { $0 + $1.names.count })
-    for facts in files {
-      for name in facts.names { symbols.append(symbolTable.intern(name)) }
+    for file in files.indices {
+      for name in TableView(files[file].names) { symbols.append(symbolTable.intern(name)) }
     }
     self.symbols = symbols
     var start = 0
-    self.files = files.map { facts in
-      defer { start += facts.names.count }
-      return FileView(facts, symbols: TableView(symbols, start..<start + facts.names.count))
+    self.files = files.indices.map { file in
+      let end = start + files[file].names.count
+      defer { start = end }
+      return FileView(files[file], symbols: TableView(symbols, start..<end))
     }
-    localTable = LocalTable(fileCount: files.count)
+    localTable.prepare(groupCount: files.count)
+    let expressions = files.indices.map { files[$0].expressions.count }
+    let declarations = files.indices.map { files[$0].declarations.count }
+    types = Answers(NodeTable(counts: expressions))
+    entities = Answers(NodeTable(counts: expressions))
+    originAnswers = Answers(OriginTable(expressionCounts: expressions))
+    declarationTypes = Answers(NodeTable(counts: declarations))
+    nominalOfDeclaration = NodeTable(counts: declarations)
+    audiences = NodeTable(counts: files.indices.map { files[$0].scopes.count })
     parentTables = [ParentTable?](repeating: nil, count: files.count)
     buildNominals()
-    hasMembers = [Bool](repeating: false, count: nominals.count)
-    supertypeCache = [[ResolvedType]?](repeating: nil, count: nominals.count)
-    lineageCache = [[NominalID]?](repeating: nil, count: nominals.count)
+    prepareNominalTables()
     indexCode()
     findTips()
+    forgetAnswers()
   }
 
-  /// Answers given before events and parameters were known may be wanting.
-  func forgetAnswers() {
+  private func prepareNominalTables() {
+    let count = nominals.count
+    memberTable.prepare(groupCount: count)
+    areConstructionsGrouped = [Bool](repeating: false, count: count)
+    supertypeCache = [[ResolvedType]?](repeating: nil, count: count)
+    lineageCache = [[NominalID]?](repeating: nil, count: count)
+    parentage = [Parentage?](repeating: nil, count: count)
+    subtypes = [[NominalID]](repeating: [], count: count)
+    tipNominals = NominalSet(nominalCount: count)
+    tipIndex = [Int?](repeating: nil, count: count)
+    tipExtensions = findTipExtensions()
+  }
+
+  /// Answers given before all tips were known may be wanting.
+  private func forgetAnswers() {
     types.removeAll()
     declarationTypes.removeAll()
     entities.removeAll()
-    originAnswers.removeAll()
     callTargetCache.removeAll()
-    callerCache.removeAll()
-    constructionCache = [:]
   }
 
   // MARK: Reading the tables
@@ -179,14 +223,29 @@ final class Linker {
 
   /// Asks a question that may ask further ones; gives `fallback` where that would go too deep.
   func guarded<T>(_ fallback: T, _ question: () -> T) -> T {
-    if depth == 0 { steps = 0 }
-    steps += 1
-    guard depth < Self.depthLimit, steps < Self.stepLimit else {
-      cutOff += 1
+    guard depth < Self.depthLimit else {
+      noteTooMuch()
       return fallback
     }
     depth += 1
     defer { depth -= 1 }
     return question()
+  }
+
+  /// The same for questions whose answers are not remembered: where each asks two others (`a1 = a0 + a0` and so on), even
+  /// a short way has a great many steps.
+  func limited<T>(_ fallback: T, _ question: () -> T) -> T {
+    if depth == 0 { steps = 0 }
+    steps += 1
+    guard steps < Self.stepLimit else {
+      noteTooMuch()
+      return fallback
+    }
+    return guarded(fallback, question)
+  }
+
+  private func noteTooMuch() {
+    cutOff += 1
+    questions.noteCut(at: OpenQuestions.tooDeep)
   }
 }

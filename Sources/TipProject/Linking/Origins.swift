@@ -78,6 +78,11 @@ enum OriginSet: Sequence {
     }
   }
 
+  /// The indices of events, in ascending order.
+  var events: [Int] {
+    compactMap { if case .event(let index) = $0 { index } else { nil } }.sorted()
+  }
+
   struct Iterator: IteratorProtocol {
     fileprivate var only: Origin?
     fileprivate var rest: Set<Origin>.Iterator?
@@ -111,6 +116,8 @@ struct OriginKey: TableKey {
     case declaration(DeclarationRef)
     case selfValue(DeclarationRef)
     case closureArgument(ScopeRef, Int)
+    /// What is assigned to a name in a file, `_tip` for `tip`.
+    case wrapper(file: Int32, name: Symbol)
   }
   var subject: Subject
   var projection: Projection
@@ -121,9 +128,54 @@ struct OriginKey: TableKey {
       case .expression(let ref): ref.bits
       case .declaration(let ref): ref.bits ^ 1 << 61
       case .selfValue(let ref): ref.bits ^ 1 << 62
+      case .wrapper(let file, let name):
+        (UInt64(UInt32(bitPattern: file)) << 32 | UInt64(name.raw)) ^ 1 << 59
       case .closureArgument(let scope, let index):
         scope.bits ^ 1 << 63 ^ UInt64(truncatingIfNeeded: index) << 40
       }
     return projection == .whole ? bits : bits ^ 1 << 60
+  }
+}
+
+/// A table by `OriginKey`. Most keys are whole expressions, which need no hashing.
+struct OriginTable: KeyedTable {
+  private var expressions: NodeTable<ExpressionRef, UInt32>
+  private var others = RefTable<OriginKey, UInt32>()
+  private var values: [AnswerState] = []
+
+  init(expressionCounts: [Int]) { expressions = NodeTable(counts: expressionCounts) }
+
+  func index(of key: OriginKey) -> Int? {
+    let place = key.wholeExpression.map { expressions[$0] } ?? others[key]
+    return place.map { Int($0) }
+  }
+
+  @discardableResult
+  mutating func insert(_ value: AnswerState, for key: OriginKey) -> Int {
+    let place = UInt32(values.count)
+    values.append(value)
+    if let expression = key.wholeExpression {
+      expressions.insert(place, for: expression)
+    } else {
+      others.insert(place, for: key)
+    }
+    return Int(place)
+  }
+
+  subscript(at index: Int) -> AnswerState {
+    get { values[index] }
+    set { values[index] = newValue }
+  }
+
+  mutating func removeAll() {
+    expressions.removeAll()
+    others.removeAll()
+    values.removeAll()
+  }
+}
+
+extension OriginKey {
+  fileprivate var wholeExpression: ExpressionRef? {
+    if projection == .whole, case .expression(let ref) = subject { ref } else { nil }
   }
 }

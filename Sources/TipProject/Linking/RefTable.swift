@@ -10,25 +10,11 @@ protocol TableKey: Equatable {
 /// enough; the standard dictionary's hashing took most of the linker's time.
 ///
 /// Entries keep the order in which they came and are only taken out all at once.
-struct RefTable<Key: TableKey, Value> {
-  private(set) var keys: [Key] = []
-  private(set) var values: [Value] = []
+struct RefTable<Key: TableKey, Value>: KeyedTable {
+  private var keys: [Key] = []
+  private var values: [Value] = []
   /// One more than an index in `keys`; 0 marks a free slot. The size is a power of two.
   private var slots: [UInt32] = []
-
-  var isEmpty: Bool { keys.isEmpty }
-
-  subscript(key: Key) -> Value? {
-    get { index(of: key).map { values[$0] } }
-    set {
-      guard let newValue else { return }
-      if let index = index(of: key) {
-        values[index] = newValue
-      } else {
-        insert(newValue, for: key)
-      }
-    }
-  }
 
   subscript(key: Key, default initial: @autoclosure () -> Value) -> Value {
     get { index(of: key).map { values[$0] } ?? initial() }
@@ -57,8 +43,6 @@ struct RefTable<Key: TableKey, Value> {
     }
   }
 
-  func contains(_ key: Key) -> Bool { index(of: key) != nil }
-
   /// Puts a key in that is not yet there.
   @discardableResult
   mutating func insert(_ value: Value, for key: Key) -> Int {
@@ -76,7 +60,14 @@ struct RefTable<Key: TableKey, Value> {
 
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: max(16, slots.count * 2))
-    for index in keys.indices { place(index) }
+    slots.withUnsafeMutableBufferPointer { slots in
+      let mask = slots.count &- 1
+      for (index, key) in keys.enumerated() {
+        var slot = Self.start(key) & mask
+        while slots[slot] != 0 { slot = (slot &+ 1) & mask }
+        slots[slot] = UInt32(truncatingIfNeeded: index &+ 1)
+      }
+    }
   }
 
   private mutating func place(_ index: Int) {

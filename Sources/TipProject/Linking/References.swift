@@ -1,9 +1,13 @@
 import TipSyntax
 
 /// An expression somewhere in the project.
-struct ExpressionRef: Hashable {
+struct ExpressionRef: Hashable, Comparable {
   var file: Int32
   var id: ExpressionID
+
+  static func < (left: ExpressionRef, right: ExpressionRef) -> Bool {
+    (left.file, left.id) < (right.file, right.id)
+  }
 }
 
 /// A scope somewhere in the project.

@@ -10,15 +10,15 @@ struct Symbol: Hashable, Comparable {
 }
 
 /// Interns spellings. Symbols are given in order of arrival; nothing may be ordered by them in any output.
-struct SymbolTable {
-  private(set) var spellings: [String] = []
+final class SymbolTable {
+  @exclusivity(unchecked) private var spellings: [String] = []
   /// Runs beside `spellings`.
-  private var hashes: [UInt32] = []
+  @exclusivity(unchecked) private var hashes: [UInt32] = []
   /// One more than an index in `spellings`; 0 marks a free slot. The size is a power of two.
-  private var slots = [UInt32](repeating: 0, count: 1024)
+  @exclusivity(unchecked) private var slots = [UInt32](repeating: 0, count: 1024)
   /// Spellings with other characters than ASCII may be equal though their bytes differ.
   private var others: [String: Symbol] = [:]
-  private var paths = RefTable<PathKey, Symbol>()
+  @exclusivity(unchecked) private var paths = RefTable<PathKey, Symbol>()
 
   private struct PathKey: TableKey {
     var outer: Symbol
@@ -35,7 +35,7 @@ struct SymbolTable {
 
   subscript(symbol: Symbol) -> String { spellings[Int(symbol.raw)] }
 
-  mutating func intern(_ spelling: String) -> Symbol {
+  func intern(_ spelling: String) -> Symbol {
     guard let hash = Self.hash(spelling) else { return internOther(spelling) }
     let slot = slot(of: spelling, hash)
     if slots[slot] != 0 { return Symbol(raw: slots[slot] - 1) }
@@ -52,7 +52,7 @@ struct SymbolTable {
   }
 
   /// The path `outer.name`.
-  mutating func path(_ outer: Symbol, _ name: Symbol) -> Symbol {
+  func path(_ outer: Symbol, _ name: Symbol) -> Symbol {
     let key = PathKey(outer: outer, name: name)
     if let known = paths[key] { return known }
     let symbol = intern(self[outer] + "." + self[name])
@@ -60,13 +60,13 @@ struct SymbolTable {
     return symbol
   }
 
-  private mutating func append(_ spelling: String, _ hash: UInt32) -> Symbol {
+  private func append(_ spelling: String, _ hash: UInt32) -> Symbol {
     spellings.append(spelling)
     hashes.append(hash)
     return Symbol(raw: UInt32(spellings.count - 1))
   }
 
-  private mutating func internOther(_ spelling: String) -> Symbol {
+  private func internOther(_ spelling: String) -> Symbol {
     if let known = others[spelling] { return known }
     let symbol = append(spelling, 0)
     others[spelling] = symbol
@@ -85,7 +85,7 @@ struct SymbolTable {
     return slot
   }
 
-  private mutating func grow() {
+  private func grow() {
     let mask = slots.count * 2 - 1
     slots = [UInt32](repeating: 0, count: mask + 1)
     for index in spellings.indices where hashes[index] != 0 {
@@ -98,13 +98,28 @@ struct SymbolTable {
   /// A hash of the bytes that is never 0; `nil` where not all of them are ASCII.
   private static func hash(_ spelling: String) -> UInt32? {
     spelling.utf8.withContiguousStorageIfAvailable { bytes -> UInt32? in
-      var state = UInt64(bytes.count)
-      var seen: UInt8 = 0
-      for byte in bytes {
-        state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-        seen |= byte
+      let raw = UnsafeRawBufferPointer(bytes)
+      var state = UInt64(raw.count)
+      var seen: UInt64 = 0
+      func mix(_ word: UInt64) {
+        seen |= word
+        state = (state ^ word) &* 0x9E37_79B9_7F4A_7C15
+        state ^= state >> 29
       }
-      return seen < 0x80 ? UInt32(truncatingIfNeeded: state ^ state >> 32) | 1 : nil
+      var offset = 0
+      while offset &+ 8 <= raw.count {
+        mix(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset &+= 8
+      }
+      if offset < raw.count {
+        var rest: UInt64 = 0
+        while offset < raw.count {
+          rest = rest << 8 | UInt64(raw[offset])
+          offset &+= 1
+        }
+        mix(rest)
+      }
+      return seen & 0x8080_8080_8080_8080 == 0 ? UInt32(truncatingIfNeeded: state ^ state >> 32) | 1 : nil
     } ?? nil
   }
 }

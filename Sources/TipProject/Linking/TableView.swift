@@ -37,6 +37,17 @@ struct NodeRun<Ref: NodeRef>: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { ids.count }
   subscript(index: Int) -> Ref { Ref(file: file, id: ids[ids.startIndex + index]) }
+
+  /// The index of a node, where the nodes stand in order.
+  func position(of ref: Ref) -> Int? {
+    guard ref.file == file else { return nil }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].id < ref.id { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].id == ref.id ? low : nil
+  }
 }
 
 /// One file's tables as the linker reads them.
