@@ -10,6 +10,8 @@ public struct Project: Sendable {
   public internal(set) var parameters: [Parameter] = []
   public internal(set) var groups: [TipGroup] = []
   public internal(set) var configurations: [ConfigurationCall] = []
+  /// What starts programs; none in a library.
+  public internal(set) var entryPoints: [EntryPoint] = []
   /// Calls of `invalidate(reason:)` whose receiver could not be resolved.
   public internal(set) var unresolvedInvalidations: [SourceRange] = []
   /// Names that a file must hold to matter to this project, beside those every prefilter looks for: types, events and
@@ -42,7 +44,9 @@ public struct Project: Sendable {
   private static func sorted(_ files: [FileFacts]) -> [FileFacts] {
     let indices = files.indices
     // Whoever reads a folder has them in order.
-    if indices.dropFirst().allSatisfy({ files[$0 - 1].path.isBytewiseBefore(files[$0].path) }) { return files }
+    if indices.dropFirst().allSatisfy({ files[$0 - 1].path.isBytewiseBefore(files[$0].path) }) {
+      return files
+    }
     return indices.sorted { files[$0].path.isBytewiseBefore(files[$1].path) }.map { files[$0] }
   }
 
@@ -94,6 +98,7 @@ public struct Project: Sendable {
       }
     }
     configurations = ConfigurationCollector(linker: linker).collect()
+    entryPoints = EntryPointCollector(linker: linker).collect()
     shareUsesAmongTwins()
     let retirement = SelfRetirement(events: events, parameters: parameters)
     for index in tips.indices {

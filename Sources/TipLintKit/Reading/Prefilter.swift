@@ -11,9 +11,11 @@
 /// Most files of an app do not, and this costs far less than taking them apart. Comments and strings count as well:
 /// a file that passes for nothing only costs time.
 enum Prefilter {
-  /// What a file holds if it declares, shows, donates or ends a tip in TipKit's own words. `onat` is in `donate`,
-  /// `sendDonation` and `donations`.
-  static let needles = ["Tip", "tiplint:", "invalidate", "onat", "#Rule", "@Parameter"]
+  /// What a file holds if it declares, shows, donates or ends a tip in TipKit's own words, or starts an app. `onat` is in
+  /// `donate`, `sendDonation` and `donations`.
+  static let needles = [
+    "Tip", "tiplint:", "invalidate", "onat", "#Rule", "@Parameter", "@main", "ApplicationMain",
+  ]
 
   /// Whether one of the needles is in the bytes.
   static func passes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -42,8 +44,8 @@ enum Prefilter {
 
   private typealias Block = SIMD16<UInt8>
 
-  /// A byte that is not zero for each place where three bytes of a needle start: `tip` or `Tip`, `nva`, `nat`, `@Pa`,
-  /// or two: `#R`. These are rare in text that holds no needle.
+  /// A byte that is not zero for each place where three bytes of a needle start: `tip` or `Tip`, `nva`, `nMa`, `nat`,
+  /// `@Pa`, `@ma`, or two: `#R`. These are rare in text that holds no needle.
   @inline(__always)
   private static func suspects(in pointer: UnsafeRawPointer) -> SIMD2<UInt64> {
     let first = pointer.loadUnaligned(as: Block.self)
@@ -51,8 +53,9 @@ enum Prefilter {
     let third = (pointer + 2).loadUnaligned(as: Block.self)
     let thirdIsA = has(third, "a")
     let tip = has(first | Block(repeating: 0x20), "t") .& has(second, "i") .& has(third, "p")
-    let afterN = (has(second, "v") .& thirdIsA) .| (has(second, "a") .& has(third, "t"))
-    let afterAt = has(second, "P") .& thirdIsA
+    let afterN =
+      ((has(second, "v") .| has(second, "M")) .& thirdIsA) .| (has(second, "a") .& has(third, "t"))
+    let afterAt = (has(second, "P") .| has(second, "m")) .& thirdIsA
     let found =
       (tip .| (has(first, "n") .& afterN))
       .| ((has(first, "#") .& has(second, "R")) .| (has(first, "@") .& afterAt))
@@ -90,8 +93,10 @@ enum Prefilter {
     case UInt8(ascii: "t"): matches("tiplint:", at: index, in: bytes)
     case UInt8(ascii: "n"):
       matches("onat", at: index - 1, in: bytes) || matches("invalidate", at: index - 1, in: bytes)
+        || matches("ApplicationMain", at: index - 10, in: bytes)
     case UInt8(ascii: "#"): matches("#Rule", at: index, in: bytes)
-    case UInt8(ascii: "@"): matches("@Parameter", at: index, in: bytes)
+    case UInt8(ascii: "@"):
+      matches("@Parameter", at: index, in: bytes) || matches("@main", at: index, in: bytes)
     default: false
     }
   }

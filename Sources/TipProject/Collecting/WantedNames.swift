@@ -67,7 +67,8 @@ struct WantedNames {
         ranges.append(
           SourceRange(file: member.file, start: declaration.startOffset, end: declaration.endOffset))
       }
-      ranges += tip.unreadableRules + tip.options.unreadable + tip.rules.filter { isUnresolved($0) }.map(\.range)
+      ranges +=
+        tip.unreadableRules + tip.options.unreadable + tip.rules.filter { isUnresolved($0) }.map(\.range)
       for option in [
         tip.options.maxDisplayCount?.unknownRange, tip.options.ignoresDisplayFrequency?.unknownRange,
       ] {

@@ -1,63 +1,47 @@
 /// Declarations by key within groups: the members of each type, the locals of each file. What belongs to a group stands
 /// together, as it is mostly asked for together.
-final class GroupedTable<Key: TableKey & BitwiseCopyable> {
-  private struct Group: BitwiseCopyable {
-    var start: UInt32 = 0
+struct GroupedTable<Key: TableKey> {
+  private struct Group {
+    var start: UInt32
     /// One less than the number of its slots, a power of two; 0 where the group is not made yet.
     var mask: UInt32 = 0
   }
 
-  private struct Entry: BitwiseCopyable {
-    var key: Key
-    var first: DeclarationRef
-    /// The place in `lists` where there are several.
-    var list: UInt32?
-  }
+  private var groups: [Group]
+  /// One more than an index in `keys`; 0 marks a free slot.
+  private var slots: [UInt32] = []
+  private var keys: [Key] = []
+  /// Runs beside `keys`.
+  private var values: [DeclarationList] = []
 
-  private let groups = Pool<Group>()
-  /// One more than an index in `entries`; 0 marks a free slot.
-  private let slots = Pool<UInt32>()
-  private let entries = Pool<Entry>()
-  private var lists: [DeclarationList] = []
+  init(groupCount: Int) { groups = [Group](repeating: Group(start: 0), count: groupCount) }
 
-  /// Sets the number of groups, all empty.
-  func prepare(groupCount: Int) { groups.append(repeating: Group(), count: groupCount) }
-
-  func hasGroup(_ group: Int) -> Bool { groups[group].mask != 0 }
+  func holds(_ group: Int) -> Bool { groups[group].mask != 0 }
 
   /// Makes room for a group.
   ///
-  /// - Parameter capacity: the greatest number of keys that it will hold.
-  func makeGroup(_ group: Int, capacity: Int) {
+  /// - Parameter capacity: the greatest number of declarations that it will hold.
+  mutating func makeGroup(_ group: Int, capacity: Int) {
     var size = 4
     while size < capacity * 2 { size *= 2 }
     groups[group] = Group(start: UInt32(slots.count), mask: UInt32(size - 1))
-    slots.append(repeating: 0, count: size)
+    for _ in 0..<size { slots.append(0) }
   }
 
-  func add(_ ref: DeclarationRef, for key: Key, to group: Int) {
+  mutating func add(_ ref: DeclarationRef, for key: Key, to group: Int) {
     let slot = slot(of: key, in: groups[group])
     if slots[slot] == 0 {
-      entries.append(Entry(key: key, first: ref))
-      slots[slot] = UInt32(entries.count)
-      return
-    }
-    let index = Int(slots[slot]) - 1
-    if let list = entries[index].list {
-      lists[Int(list)].append(ref)
+      keys.append(key)
+      values.append(DeclarationList(ref))
+      slots[slot] = UInt32(keys.count)
     } else {
-      entries[index].list = UInt32(lists.count)
-      lists.append([entries[index].first, ref])
+      values[Int(slots[slot]) - 1].append(ref)
     }
   }
 
-  func contains(_ key: Key, in group: Int) -> Bool { slots[slot(of: key, in: groups[group])] != 0 }
-
   func declarations(for key: Key, in group: Int) -> DeclarationList {
-    let place = slots[slot(of: key, in: groups[group])]
-    if place == 0 { return .none }
-    let entry = entries[Int(place) - 1]
-    return entry.list.map { lists[Int($0)] } ?? DeclarationList(entry.first)
+    let entry = slots[slot(of: key, in: groups[group])]
+    return entry == 0 ? .none : values[Int(entry) - 1]
   }
 
   /// The slot where a key stands or would be put.
@@ -68,7 +52,7 @@ final class GroupedTable<Key: TableKey & BitwiseCopyable> {
     var slot = Int(truncatingIfNeeded: spread.high ^ spread.low) & mask
     while true {
       let entry = slots[start + slot]
-      if entry == 0 || entries[Int(entry) - 1].key == key { return start + slot }
+      if entry == 0 || keys[Int(entry) - 1] == key { return start + slot }
       slot = (slot + 1) & mask
     }
   }

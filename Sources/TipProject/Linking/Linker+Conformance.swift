@@ -139,6 +139,7 @@ extension Linker {
 
   /// The tips among some origins, in ascending order.
   func tips(among origins: OriginSet) -> [NominalID] {
-    origins.compactMap { if case .nominal(let id) = $0, tipNominals.contains(id) { id } else { nil } }.sorted()
+    origins.compactMap { if case .nominal(let id) = $0, tipNominals.contains(id) { id } else { nil } }
+      .sorted()
   }
 }

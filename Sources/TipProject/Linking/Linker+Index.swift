@@ -228,18 +228,13 @@ extension Linker {
 
   /// Names declared in functions, closures and blocks: looked up by scope and spelling.
   func localDeclarations(_ name: Symbol, in scope: ScopeRef) -> DeclarationList {
-    localTable.declarations(for: LocalKey(scope: scope.id, name: name), in: Int(scope.file))
-  }
-
-  /// Whether any scope of a file declares a local of this name. Most names are declared elsewhere.
-  func hasLocals(_ name: Symbol, in file: Int32) -> Bool {
-    if !localTable.hasGroup(Int(file)) { tabulateLocals(of: file) }
-    return localTable.contains(LocalKey(scope: .max, name: name), in: Int(file))
+    if !localTable.holds(Int(scope.file)) { tabulateLocals(of: scope.file) }
+    return localTable.declarations(for: LocalKey(scope: scope.id, name: name), in: Int(scope.file))
   }
 
   private func tabulateLocals(of file: Int32) {
     let facts = files[Int(file)]
-    localTable.makeGroup(Int(file), capacity: facts.declarations.count * 2)
+    localTable.makeGroup(Int(file), capacity: facts.declarations.count)
     for (id, declaration) in facts.declarations.enumerated() {
       switch facts.scopes[Int(declaration.scope)].kind {
       case .function, .closure, .block: break
@@ -247,18 +242,14 @@ extension Linker {
       case .type where declaration.kind == .genericParameter: break
       case .type, .file, .conditional: continue
       }
-      let ref = DeclarationRef(file: file, id: UInt32(id))
-      let name = facts.symbols[Int(declaration.name)]
-      localTable.add(ref, for: LocalKey(scope: declaration.scope, name: name), to: Int(file))
-      let anywhere = LocalKey(scope: .max, name: name)
-      if !localTable.contains(anywhere, in: Int(file)) { localTable.add(ref, for: anywhere, to: Int(file)) }
+      let key = LocalKey(scope: declaration.scope, name: facts.symbols[Int(declaration.name)])
+      localTable.add(DeclarationRef(file: file, id: UInt32(id)), for: key, to: Int(file))
     }
   }
 }
 
 /// A name within a scope of some file.
-struct LocalKey: TableKey, BitwiseCopyable {
-  /// `ScopeID.max` for all scopes.
+struct LocalKey: TableKey {
   var scope: ScopeID
   var name: Symbol
   var bits: UInt64 { UInt64(scope) << 32 | UInt64(name.raw) }

@@ -199,14 +199,8 @@ extension Linker {
 
   /// Members of a name that a type's own declaration and extensions declare, those in absent `#if` branches included.
   func members(_ name: Symbol, of nominal: NominalID) -> DeclarationList {
-    if !memberTable.hasGroup(nominal) { tabulateMembers(of: nominal) }
+    if !memberTable.holds(nominal) { tabulateMembers(of: nominal) }
     return memberTable.declarations(for: name, in: nominal)
-  }
-
-  /// Whether there is any member of a name.
-  func declares(_ name: Symbol, _ nominal: NominalID) -> Bool {
-    if !memberTable.hasGroup(nominal) { tabulateMembers(of: nominal) }
-    return memberTable.contains(name, in: nominal)
   }
 
   private func tabulateMembers(of nominal: NominalID) {

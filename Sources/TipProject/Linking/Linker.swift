@@ -22,8 +22,7 @@ final class Linker {
   @exclusivity(unchecked) var outline = Outline()
   /// The path that a type bears or an extension spells.
   @exclusivity(unchecked) var pathOfType = RefTable<DeclarationRef, Symbol>()
-  /// Members by type.
-  let memberTable = GroupedTable<Symbol>()
+  @exclusivity(unchecked) var memberTable = GroupedTable<Symbol>(groupCount: 0)
   /// Nominals that conform to TipKit's `Tip`, protocols that refine it included.
   @exclusivity(unchecked) var tipNominals = NominalSet(nominalCount: 0)
   /// Those that are no protocols, in ascending order.
@@ -39,8 +38,7 @@ final class Linker {
   @exclusivity(unchecked) var uses = Uses()
 
   // Remembered answers.
-  /// Locals by file.
-  let localTable = GroupedTable<LocalKey>()
+  @exclusivity(unchecked) var localTable: GroupedTable<LocalKey>
   /// Whether nothing but variables bears a name in a scope, by the first of them; for long lists only.
   @exclusivity(unchecked) var areVariables = RefTable<DeclarationRef, Bool>()
   @exclusivity(unchecked) var parentTables: [ParentTable?]
@@ -110,7 +108,7 @@ final class Linker {
       defer { start = end }
       return FileView(files[file], symbols: TableView(symbols, start..<end))
     }
-    localTable.prepare(groupCount: files.count)
+    localTable = GroupedTable(groupCount: files.count)
     let expressions = files.indices.map { files[$0].expressions.count }
     let declarations = files.indices.map { files[$0].declarations.count }
     types = Answers(NodeTable(counts: expressions))
@@ -129,7 +127,7 @@ final class Linker {
 
   private func prepareNominalTables() {
     let count = nominals.count
-    memberTable.prepare(groupCount: count)
+    memberTable = GroupedTable(groupCount: count)
     areConstructionsGrouped = [Bool](repeating: false, count: count)
     supertypeCache = [[ResolvedType]?](repeating: nil, count: count)
     lineageCache = [[NominalID]?](repeating: nil, count: count)

@@ -25,7 +25,8 @@ enum Word: UInt32, CaseIterable {
   case Optional, StateObject, ObservedObject, Bindable, Published, EnvironmentObject, Box
   case KeyPath, WritableKeyPath, ReferenceWritableKeyPath, _Any, AnyObject, Bool, Int, Double
   case _RawValue, Option, Action, Status, TipOption, TipViewStyleConfiguration, Configuration
-  case SwiftUI
+  case SwiftUI, main, App, UIApplicationMain, NSApplicationMain, UIApplicationDelegate, NSApplicationDelegate
+  case UIApplication, NSApplication
   case _coalescing, _plus, _minus, _equals, _not, _addressOf, _isEqual, _isNotEqual, _matches, _and, _or
 
   var symbol: Symbol { Symbol(raw: rawValue) }
@@ -59,7 +60,8 @@ enum Word: UInt32, CaseIterable {
       Optional StateObject ObservedObject Bindable Published EnvironmentObject Box \
       KeyPath WritableKeyPath ReferenceWritableKeyPath Any AnyObject Bool Int Double \
       RawValue Option Action Status TipOption TipViewStyleConfiguration Configuration \
-      SwiftUI \
+      SwiftUI main App UIApplicationMain NSApplicationMain UIApplicationDelegate NSApplicationDelegate \
+      UIApplication NSApplication \
       ?? + - = ! & == != ~= && ||
       """.split(separator: " ").map { Swift.String($0) }
 }

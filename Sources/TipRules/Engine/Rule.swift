@@ -10,6 +10,9 @@ public struct Rule: Sendable, Identifiable {
     case gate = "Gate and audience"
     case restraint = "Restraint"
     case goingAway = "Going away"
+    case startUp = "Start-up"
+    case presentation = "Presentation and text"
+    case suppressions = "Suppressions"
   }
 
   /// How it is known that TipKit behaves as the rule says.

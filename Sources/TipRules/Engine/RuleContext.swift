@@ -35,6 +35,11 @@ public final class RuleContext {
   private(set) lazy var userTips: [(index: Int, tip: Tip)] = project.tips.enumerated()
     .filter { $1.audience == .users }.map { ($0, $1) }
 
+  /// Whether the project is an app that was read as a whole. Of a library, or where files are missing, nobody can say that
+  /// something is never done: it may be done elsewhere.
+  private(set) lazy var isWholeApp =
+    !unreadFiles && project.entryPoints.contains { $0.kind == .app && $0.audience == .users }
+
   /// For each subject, what an exemption may call it.
   private(set) lazy var exemptionNames = ExemptionNames(project: project)
 

@@ -1,0 +1,5 @@
+extension Rule {
+  static let gateRules: [Rule] = [
+    missingOnboardingGate
+  ]
+}

@@ -1,0 +1,17 @@
+extension Rule {
+  static let nameRules: [Rule] = [
+    duplicateEventID,
+    duplicateTipID,
+    dynamicEventID,
+    ineffectiveID,
+    missingManifest,
+    orphanedEvent,
+    orphanedParameter,
+    orphanedTip,
+    renestedTip,
+    retiredNameReused,
+    unfrozenName,
+    unstablePrivateTip,
+    unstableTipID,
+  ]
+}

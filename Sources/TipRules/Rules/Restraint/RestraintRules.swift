@@ -1,0 +1,6 @@
+extension Rule {
+  static let restraintRules: [Rule] = [
+    bypassWithoutRarity,
+    uncappedFrequencyBypass,
+  ]
+}
