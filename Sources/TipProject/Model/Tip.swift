@@ -58,6 +58,9 @@ public struct TipCall: Codable, Hashable, Sendable {
   public var reason: String?
   public var via: Via
   public var audience: Audience
+
+  /// The reason is one that TipKit gives by itself, when a limit of the tip's options is reached.
+  public var isAutomatic: Bool { reason == "displayCountExceeded" || reason == "displayDurationExceeded" }
 }
 
 /// A place that shows a tip.

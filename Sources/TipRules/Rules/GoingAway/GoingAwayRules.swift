@@ -1,5 +1,9 @@
 extension Rule {
   static let goingAwayRules: [Rule] = [
-    missingInvalidation
+    automaticReason,
+    closeOnlyInvalidation,
+    groupCastMismatch,
+    groupNotInState,
+    missingInvalidation,
   ]
 }

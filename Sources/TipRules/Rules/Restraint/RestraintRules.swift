@@ -1,6 +1,10 @@
 extension Rule {
   static let restraintRules: [Rule] = [
     bypassWithoutRarity,
+    nonpositiveDisplayCount,
+    shortDisplayDuration,
+    tipBudget,
     uncappedFrequencyBypass,
+    uncappedTip,
   ]
 }
