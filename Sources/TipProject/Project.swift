@@ -11,6 +11,8 @@ public struct Project: Sendable {
   public internal(set) var groups: [TipGroup] = []
   /// What groups' current tips are asked to be.
   public internal(set) var currentTipCasts: [CurrentTipCast] = []
+  /// For each view that shows several tips by itself, those.
+  public internal(set) var viewTips: [ViewTips] = []
   /// Calls of `invalidate(reason:)` with a reason that TipKit gives by itself, and the tips (indices in `tips`) that each
   /// is known to end.
   public internal(set) var automaticInvalidations: [(call: TipCall, tips: [Int])] = []
@@ -109,6 +111,7 @@ public struct Project: Sendable {
         tips[tip].presentations.append(found.presentation)
       }
     }
+    viewTips = ViewTipsCollector(linker: linker).collect()
     configurations = ConfigurationCollector(linker: linker).collect()
     entryPoints = EntryPointCollector(linker: linker).collect()
     shareUsesAmongTwins()
