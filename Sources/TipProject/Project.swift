@@ -76,6 +76,7 @@ public struct Project: Sendable {
     let collector = TipCollector(linker: linker)
     for (index, nominal) in collector.nominals().enumerated() {
       tips.append(collector.tip(nominal))
+      tips[index].ineffectiveMembers = IneffectiveMemberReader(linker: linker, nominal: nominal).read()
       linker.tipIndex[nominal] = index
     }
     let groups = GroupCollector(linker: linker).collect()
