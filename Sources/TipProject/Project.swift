@@ -74,9 +74,10 @@ public struct Project: Sendable {
 
   private mutating func collectTips(_ linker: Linker) {
     let collector = TipCollector(linker: linker)
+    var vain = IneffectiveMemberReader(linker: linker)
     for (index, nominal) in collector.nominals().enumerated() {
       tips.append(collector.tip(nominal))
-      tips[index].ineffectiveMembers = IneffectiveMemberReader(linker: linker, nominal: nominal).read()
+      tips[index].ineffectiveMembers = vain.read(nominal)
       linker.tipIndex[nominal] = index
     }
     let groups = GroupCollector(linker: linker).collect()

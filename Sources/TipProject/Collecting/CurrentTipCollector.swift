@@ -99,19 +99,25 @@ struct CurrentTipCollector {
   /// For each group, the members that no code takes from its current tip: every use of it asks whether it is another.
   func unclaimed(_ casts: [CurrentTipCast]) -> [[Int]] {
     var open = [Bool](repeating: false, count: groups.count)
-    for use in currentTipUses where linker.audience(of: use) == .users && !isOnlyCast(use) {
+    let switched = switchSubjects
+    for use in currentTipUses
+    where linker.audience(of: use) == .users && (switched.contains(use) || !isOnlyCast(use)) {
       guard let source = source(of: use, depth: 0) ?? updates(use), source.isComplete else {
         return groups.map { _ in [] }
       }
       for case .group(let call) in source.found { groupIndex[call].map { open[$0] = true } }
     }
     let claims = casts.filter { $0.audience == .users && !$0.tips.isEmpty }
+    // A cast of what may be any group's tip claims its tips from all of them.
+    let common = Set(claims.filter { !$0.isCertain }.flatMap(\.tips))
+    var claimed = [Set<Int>?](repeating: nil, count: groups.count)
+    for claim in claims {
+      for group in claim.groups { claimed[group] = (claimed[group] ?? common).union(claim.tips) }
+    }
     return groups.indices.map { index in
-      let own = claims.filter { $0.groups.contains(index) || !$0.isCertain }
-      // Nothing asks this group: it may be handed to code that is not there.
-      if open[index] || !own.contains(where: { $0.groups.contains(index) }) { return [] }
-      let claimed = Set(own.flatMap(\.tips))
-      return groups[index].members.filter { !claimed.contains($0) }
+      // Where nothing asks a group, it may be handed to code that is not there.
+      guard !open[index], let own = claimed[index] else { return [] }
+      return groups[index].members.filter { !own.contains($0) }
     }
   }
 
@@ -122,7 +128,6 @@ struct CurrentTipCollector {
       kind == .conditional || kind == .test
     else { return false }
     let place = ExpressionRef(file: use.file, id: parent)
-    guard !isSwitched(use) else { return false }
     guard
       case .nominal(let id) = linker.resolve(
         TypeRef(file: use.file, id: type, scope: linker.span(place).scope))
@@ -130,9 +135,14 @@ struct CurrentTipCollector {
     return linker.isConcrete(.nominal(id))
   }
 
-  private func isSwitched(_ use: ExpressionRef) -> Bool {
-    linker.files[Int(use.file)].statements.contains {
-      if case .switch(let subject, _) = $0 { subject == use.id } else { false }
+  private var switchSubjects: Set<ExpressionRef> {
+    var result: Set<ExpressionRef> = []
+    for file in files {
+      for statement in linker.files[Int(file)].statements {
+        guard case .switch(let subject, _) = statement else { continue }
+        result.insert(ExpressionRef(file: file, id: subject))
+      }
     }
+    return result
   }
 }

@@ -1,15 +1,18 @@
 import TipSyntax
 
-/// Finds lists of options, rules and actions that a tip declares in vain.
+/// Finds lists of options, rules and actions that tips declare in vain.
 struct IneffectiveMemberReader {
-  let linker: Linker
-  let nominal: NominalID
+  private let linker: Linker
+  /// Whether a name is used on some value that could not be resolved.
+  private var unclearNames: [Symbol: Bool] = [:]
 
-  func read() -> [IneffectiveMember] {
+  init(linker: Linker) { self.linker = linker }
+
+  mutating func read(_ nominal: NominalID) -> [IneffectiveMember] {
     [Word.options, .rules, .actions].compactMap { word in
       // What TipKit finds may be of the wrong type; nothing else is meant for it then.
       if let member = linker.tipMember(word, of: nominal) { return mistyped(member, word) }
-      return misplaced(word)
+      return misplaced(word, in: nominal)
     }
   }
 
@@ -18,21 +21,22 @@ struct IneffectiveMemberReader {
     return found(member, word, .wrongType(text))
   }
 
-  private func misplaced(_ word: Word) -> IneffectiveMember? {
+  private mutating func misplaced(_ word: Word, in nominal: NominalID) -> IneffectiveMember? {
     let types = ListType(linker: linker, word: word)
     for part in linker.nominals[nominal].all where linker.declaration(part).requirements.isEmpty {
       for member in linker.declarations(linker.declaration(part).members, in: part.file) {
-        guard linker.audience(of: member) == .users, let reason = reason(member, word, types),
+        guard linker.audience(of: member) == .users, let reason = reason(member, of: nominal, word, types),
           !mayBeUsed(member)
         else { continue }
         return found(member, word, reason)
       }
     }
-    return nestedMember(word, types)
+    return nestedMember(word, types, in: nominal)
   }
 
   /// Why TipKit does not see a member of the tip that holds such a list; `nil` where it holds none.
-  private func reason(_ member: DeclarationRef, _ word: Word, _ types: ListType) -> IneffectiveMember.Reason?
+  private func reason(_ member: DeclarationRef, of nominal: NominalID, _ word: Word, _ types: ListType)
+    -> IneffectiveMember.Reason?
   {
     let declaration = linker.declaration(member)
     let bearsName = linker.name(of: member) == word
@@ -42,7 +46,7 @@ struct IneffectiveMemberReader {
       if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) {
         return bearsName ? .isStatic : nil
       }
-      guard case .right = evidence, !bearsName, !isVisibleElsewhere(member) else { return nil }
+      guard case .right = evidence, !bearsName, !isVisibleElsewhere(member, of: nominal) else { return nil }
       return .misnamed
     case .function:
       guard bearsName, declaration.parameters.isEmpty, case .right? = types.evidence(member) else {
@@ -54,15 +58,20 @@ struct IneffectiveMemberReader {
   }
 
   /// Other modules, or a protocol, may ask for it.
-  private func isVisibleElsewhere(_ member: DeclarationRef) -> Bool {
+  private func isVisibleElsewhere(_ member: DeclarationRef, of nominal: NominalID) -> Bool {
     !linker.declaration(member).modifiers.isDisjoint(with: [.public, .open, .package])
       || linker.ancestors(of: nominal).contains { !linker.members(linker.name(of: member), of: $0).isEmpty }
   }
 
   /// A list in a type inside the tip, such as a namespace for its texts.
-  private func nestedMember(_ word: Word, _ types: ListType) -> IneffectiveMember? {
-    for inner in linker.nominals.indices
-    where linker.nominals[inner].parent == nominal && !linker.tipNominals.contains(inner) {
+  private mutating func nestedMember(_ word: Word, _ types: ListType, in nominal: NominalID)
+    -> IneffectiveMember?
+  {
+    let members = linker.nominals[nominal].all.flatMap {
+      linker.declarations(linker.declaration($0).members, in: $0.file)
+    }
+    for inner in members.compactMap({ linker.nominalOfDeclaration[$0] })
+    where !linker.tipNominals.contains(inner) {
       for member in linker.members(word.symbol, of: inner) {
         guard linker.declaration(member).kind == .variable, linker.audience(of: member) == .users,
           case .right? = types.evidence(member), !mayBeUsed(member)
@@ -74,14 +83,15 @@ struct IneffectiveMemberReader {
   }
 
   /// Something mentions it, or mentions its name on a value that could not be resolved.
-  private func mayBeUsed(_ member: DeclarationRef) -> Bool {
-    linker.memberUses(linker.name(of: member)).contains { use in
-      switch linker.entity(of: use) {
-      case .declarations(let found): found.contains(member)
-      case .unknown: true
-      default: false
-      }
+  private mutating func mayBeUsed(_ member: DeclarationRef) -> Bool {
+    if !linker.mentions(of: member).isEmpty { return true }
+    let name = linker.name(of: member)
+    if let known = unclearNames[name] { return known }
+    let isUnclear = linker.memberUses(name).contains {
+      if case .unknown = linker.entity(of: $0) { true } else { false }
     }
+    unclearNames[name] = isUnclear
+    return isUnclear
   }
 
   private func found(_ member: DeclarationRef, _ word: Word, _ reason: IneffectiveMember.Reason)

@@ -129,7 +129,7 @@ private enum Obstacle {
   }
 
   func message(_ name: String, starves: [String], isOne: Bool) -> Message {
-    let waiting = enumeration(starves)
+    let waiting = abridged(starves)
     let waits = isOne ? "waits" : "wait"
     switch self {
     case .unshown:
@@ -152,6 +152,13 @@ private enum Obstacle {
       )
     }
   }
+}
+
+/// The first few of many names.
+private func abridged(_ names: [String]) -> String {
+  let limit = 4
+  if names.count <= limit + 1 { return enumeration(names) }
+  return enumeration(names.prefix(limit) + ["\(names.count - limit) others"])
 }
 
 extension TipOptions {
