@@ -41,11 +41,14 @@ extension Rule {
 private func findings(_ context: RuleContext) -> [Finding] {
   let groups = context.project.groups.filter { $0.isOrdered && $0.audience == .users }
   return groups.flatMap { group in
-    group.items.indices.compactMap { finding(group, at: $0, context) }
+    let names = GroupItemNames(group, context.project)
+    return group.items.indices.compactMap { finding(group, at: $0, names, context) }
   }
 }
 
-private func finding(_ group: TipGroup, at index: Int, _ context: RuleContext) -> Finding? {
+private func finding(_ group: TipGroup, at index: Int, _ names: GroupItemNames, _ context: RuleContext)
+  -> Finding?
+{
   let item = group.items[index]
   let starved = group.items[(index + 1)...].filter { $0.audience == .users && $0.isBeside(item) }
   guard let first = starved.first, item.audience == .users, item.isComplete, item.tips.count == 1 else {
@@ -53,13 +56,12 @@ private func finding(_ group: TipGroup, at index: Int, _ context: RuleContext) -
   }
   let tip = context.project.tips[item.tips[0]]
   guard let obstacle = Obstacle(tip, item.tips[0], in: group, context) else { return nil }
-  let names = GroupItemNames(group, context.project)
   let isUncertain = obstacle.isCertain && !tip.possibleInvalidations.isEmpty
   return Finding(
     rule: "blocked_group", severity: obstacle.isCertain && !isUncertain ? .error : .warning,
     location: context.location(item.range),
     message: obstacle.message(
-      names[item], starves: starved.map { names[$0] }, isOne: starved.count == 1),
+      names[item], starves: abridged(starved, names), isOne: starved.count == 1),
     subject: Subject.of(tip),
     notes: notes(tip, obstacle, context)
       + [Note("This is the first tip that waits.", at: context.location(first.range))])
@@ -110,7 +112,7 @@ private enum Obstacle {
     if Obstacle.isEnded(tip) { return nil }
     if context.isWholeApp, group.unclaimed.contains(index), tip.presentations.isEmpty {
       self = .unshown
-    } else if !tip.possibleInvalidations.isEmpty {
+    } else if !tip.possibleInvalidations.isEmpty || Obstacle.mayBeEndedElsewhere(tip, context) {
       return nil
     } else if let rule = tip.selfRetiring {
       self = .retired(rule)
@@ -128,8 +130,13 @@ private enum Obstacle {
     }
   }
 
-  func message(_ name: String, starves: [String], isOne: Bool) -> Message {
-    let waiting = abridged(starves)
+  /// By an app that has the library, or in a file that could not be read.
+  private static func mayBeEndedElsewhere(_ tip: Tip, _ context: RuleContext) -> Bool {
+    context.unreadFiles || (!context.isWholeApp && context.project.isPublic(tip))
+  }
+
+  /// - Parameter waiting: The tips that it starves, as text.
+  func message(_ name: String, starves waiting: String, isOne: Bool) -> Message {
     let waits = isOne ? "waits" : "wait"
     switch self {
     case .unshown:
@@ -154,11 +161,11 @@ private enum Obstacle {
   }
 }
 
-/// The first few of many names.
-private func abridged(_ names: [String]) -> String {
-  let limit = 4
-  if names.count <= limit + 1 { return enumeration(names) }
-  return enumeration(names.prefix(limit) + ["\(names.count - limit) others"])
+/// The first few of many items, and how many there are besides.
+private func abridged(_ items: [TipGroup.Item], _ names: GroupItemNames) -> String {
+  let limit = items.count > 5 ? 4 : items.count
+  let rest = items.count > limit ? ["\(items.count - limit) others"] : []
+  return enumeration(items.prefix(limit).map { names[$0] } + rest)
 }
 
 extension TipOptions {

@@ -177,6 +177,19 @@ let blockedGroupQuiet: [Example] = [
       }
       """),
   Example(
+    note: "The app that has this library may end the tip.",
+    """
+    public struct WedgeTip: Tip {
+      public var title: Text { Text("Wedge the Clay") }
+    }
+    public struct CenterTip: Tip {
+      public var title: Text { Text("Center It") }
+    }
+    @Observable public final class Wheel {
+      public let tips = TipGroup(.ordered) { WedgeTip(); CenterTip() }
+    }
+    """, skips: [.nested]),
+  Example(
     note: "The current tip is ended, whichever it is.",
     twoTips + """
       struct WheelView: View {

@@ -58,7 +58,9 @@ private func finding(
 
 /// Whether two places may show two different tips at once.
 private func collide(_ left: ShownTip, _ right: ShownTip, _ project: Project) -> Bool {
-  guard left.canBeBeside(right), Set(left.tips).isDisjoint(with: right.tips) else { return false }
+  guard left.range != right.range, left.canBeBeside(right), Set(left.tips).isDisjoint(with: right.tips) else {
+    return false
+  }
   return left.tips.contains { one in
     right.tips.contains { other in
       !project.areTwins(tips: one, other) && !excludeEachOther(project.tips[one], project.tips[other])
