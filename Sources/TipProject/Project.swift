@@ -9,6 +9,13 @@ public struct Project: Sendable {
   public internal(set) var events: [Event] = []
   public internal(set) var parameters: [Parameter] = []
   public internal(set) var groups: [TipGroup] = []
+  /// What groups' current tips are asked to be.
+  public internal(set) var currentTipCasts: [CurrentTipCast] = []
+  /// For each view that shows several tips by itself, those.
+  public internal(set) var viewTips: [ViewTips] = []
+  /// Calls of `invalidate(reason:)` with a reason that TipKit gives by itself, and the tips (indices in `tips`) that each
+  /// is known to end.
+  public internal(set) var automaticInvalidations: [(call: TipCall, tips: [Int])] = []
   public internal(set) var configurations: [ConfigurationCall] = []
   /// What starts programs; none in a library.
   public internal(set) var entryPoints: [EntryPoint] = []
@@ -70,14 +77,23 @@ public struct Project: Sendable {
 
   private mutating func collectTips(_ linker: Linker) {
     let collector = TipCollector(linker: linker)
+    var vain = IneffectiveMemberReader(linker: linker)
     for (index, nominal) in collector.nominals().enumerated() {
       tips.append(collector.tip(nominal))
+      tips[index].ineffectiveMembers = vain.read(nominal)
       linker.tipIndex[nominal] = index
     }
     let groups = GroupCollector(linker: linker).collect()
     self.groups = groups.map(\.group)
     for (index, group) in self.groups.enumerated() {
       for member in group.members { tips[member].groups.append(index) }
+    }
+    let indices = groups.indices.map { (groups[$0].call, $0) }
+    let current = CurrentTipCollector(
+      linker: linker, groupIndex: Dictionary(uniqueKeysWithValues: indices), groups: self.groups)
+    currentTipCasts = current.casts()
+    for (index, tips) in current.unclaimed(currentTipCasts).enumerated() {
+      self.groups[index].unclaimed = tips
     }
   }
 
@@ -100,6 +116,7 @@ public struct Project: Sendable {
         tips[tip].presentations.append(found.presentation)
       }
     }
+    viewTips = ViewTipsCollector(linker: linker).collect()
     configurations = ConfigurationCollector(linker: linker).collect()
     entryPoints = EntryPointCollector(linker: linker).collect()
     shareUsesAmongTwins()
@@ -115,6 +132,9 @@ public struct Project: Sendable {
     for found in InvalidationCollector(linker: linker).collect() {
       for tip in found.tips.compactMap({ linker.tipIndex[$0] }) { tips[tip].invalidations.append(found.call) }
       if found.tips.isEmpty { unresolvedInvalidations.append(found.call.range) }
+      if found.call.isAutomatic {
+        automaticInvalidations.append((found.call, found.tips.compactMap { linker.tipIndex[$0] }))
+      }
       // What tests or previews may do to a tip does not matter to its users.
       if let bound = found.possible, found.call.audience == .users {
         possible.note(found.call.range, bound, certain: Set(found.tips))

@@ -8,7 +8,8 @@ import Testing
   func page(id: String) throws {
     let rule = try #require(Rule.named(id))
     let page = RuleDocumentation.page(of: rule)
-    #expect(page.hasPrefix("\(id): \(rule.name) (\(rule.defaultSeverity.rawValue), since 1.0)\n"))
+    let level = rule.defaultSeverity.rawValue + (rule.isOptIn ? ", opt-in" : "")
+    #expect(page.hasPrefix("\(id): \(rule.name) (\(level), since 1.0)\n"))
     for heading in [
       "Why it matters", "What users see", "What to do", "What it cannot see", "Reported (at the ↓)",
       "Not reported", "Silencing it",
@@ -58,7 +59,8 @@ import Testing
   func table() {
     let lines = RuleDocumentation.table().split(separator: "\n").map(String.init)
     for rule in Rule.all {
-      #expect(lines.contains { $0.hasPrefix("  \(rule.id) ") && $0.contains(rule.defaultSeverity.rawValue) })
+      let level = rule.isOptIn ? "opt-in" : rule.defaultSeverity.rawValue
+      #expect(lines.contains { $0.hasPrefix("  \(rule.id) ") && $0.contains(level) })
     }
     #expect(lines.contains("Names") && lines.contains("Going away"))
   }

@@ -17,26 +17,41 @@ struct GroupCollector {
     let isOrdered = arguments.contains {
       linker.calleeName(ExpressionRef(file: call.file, id: $0.value)) == Word.ordered.symbol
     }
-    var members: [Int] = []
-    var seen: Set<Int> = []
-    var isPartial = false
-    for argument in arguments {
+    let items = arguments.flatMap { argument -> [TipGroup.Item] in
       guard case .closure(let id) = linker.files[Int(call.file)].expressions[Int(argument.value)] else {
-        continue
+        return []
       }
-      let body = linker.list(linker.files[Int(call.file)].closures[Int(id)].body, in: call.file)
-      for value in linker.results(of: body, in: call.file) {
-        let origins = linker.origins(of: value)
-        let found = origins.found.compactMap { origin -> Int? in
-          if case .nominal(let id) = origin { return linker.tipIndex[id] }
-          return nil
-        }
-        isPartial = isPartial || !origins.isComplete || found.isEmpty
-        for index in found.sorted() where seen.insert(index).inserted { members.append(index) }
-      }
+      return self.items(linker.files[Int(call.file)].closures[Int(id)], in: call.file)
     }
+    var seen: Set<Int> = []
     return TipGroup(
-      range: linker.range(of: call), isOrdered: isOrdered, members: members, isPartial: isPartial,
-      audience: linker.audience(of: call))
+      range: linker.range(of: call), isOrdered: isOrdered,
+      members: items.flatMap(\.tips).filter { seen.insert($0).inserted },
+      isPartial: items.contains { !$0.isComplete }, audience: linker.audience(of: call), items: items,
+      lifetime: GroupLifetimeReader(linker: linker).lifetime(of: call), unclaimed: [])
+  }
+
+  private func items(_ closure: Closure, in file: Int32) -> [TipGroup.Item] {
+    linker.results(of: linker.list(closure.body, in: file), in: file).map { value in
+      let origins = linker.origins(of: value)
+      let tips = origins.found.compactMap { origin -> Int? in
+        if case .nominal(let id) = origin { linker.tipIndex[id] } else { nil }
+      }
+      return TipGroup.Item(
+        range: linker.range(of: value), text: linker.sourceText(value), tips: tips.sorted(),
+        isComplete: origins.isComplete && !tips.isEmpty, audience: linker.audience(of: value),
+        branches: branches(around: value, inside: closure.scope))
+    }
+  }
+
+  private func branches(around value: ExpressionRef, inside closure: ScopeID) -> [ScopeID] {
+    let scopes = linker.files[Int(value.file)].scopes
+    var result: [ScopeID] = []
+    var current: ScopeID? = linker.span(value).scope
+    while let scope = current, scope != closure {
+      result.append(scope)
+      current = scopes[Int(scope)].parent
+    }
+    return result.reversed()
   }
 }

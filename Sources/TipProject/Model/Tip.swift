@@ -28,6 +28,8 @@ public struct Tip: Codable, Sendable {
   public var groups: [Int]
   /// Calls of `invalidate(reason:)` that might concern this tip: their receiver could not be resolved.
   public var possibleInvalidations: [SourceRange]
+  /// Options, rules and actions that it declares in vain.
+  public var ineffectiveMembers: [IneffectiveMember] = []
   /// Where a member such as `id` can be inserted: just after the `{` of the type or extension.
   public var insertion: MemberInsertion?
 }
@@ -58,6 +60,9 @@ public struct TipCall: Codable, Hashable, Sendable {
   public var reason: String?
   public var via: Via
   public var audience: Audience
+
+  /// The reason is one that TipKit gives by itself, when a limit of the tip's options is reached.
+  public var isAutomatic: Bool { reason == "displayCountExceeded" || reason == "displayDurationExceeded" }
 }
 
 /// A place that shows a tip.

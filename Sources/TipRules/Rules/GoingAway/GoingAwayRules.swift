@@ -1,5 +1,11 @@
 extension Rule {
   static let goingAwayRules: [Rule] = [
-    missingInvalidation
+    automaticReason,
+    blockedGroup,
+    closeOnlyInvalidation,
+    groupCastMismatch,
+    groupNotInState,
+    missingInvalidation,
+    ungroupedTips,
   ]
 }

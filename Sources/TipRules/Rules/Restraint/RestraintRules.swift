@@ -1,6 +1,11 @@
 extension Rule {
   static let restraintRules: [Rule] = [
     bypassWithoutRarity,
+    ineffectiveOptions,
+    nonpositiveDisplayCount,
+    shortDisplayDuration,
+    tipBudget,
     uncappedFrequencyBypass,
+    uncappedTip,
   ]
 }
