@@ -104,20 +104,6 @@ struct EvaluatedDonationCollector {
   }
 }
 
-extension Linker {
-  /// Whether a type says that it is a SwiftUI view or a view modifier.
-  func isView(_ nominal: NominalID) -> Bool {
-    lineage(of: nominal).contains { ancestor in
-      nominals[ancestor].all.contains { part in
-        list(declaration(part).inherited, in: part.file).contains {
-          guard let name = lastName(of: $0, in: part.file) else { return false }
-          return name == .View || symbolTable[name] == "ViewModifier"
-        }
-      }
-    }
-  }
-}
-
 /// Views that ask for their content while the body around them is asked for.
 private let containers: Set<String> = [
   "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow",
