@@ -19,6 +19,8 @@ public struct Project: Sendable {
   public internal(set) var configurations: [ConfigurationCall] = []
   /// What starts programs; none in a library.
   public internal(set) var entryPoints: [EntryPoint] = []
+  /// How rules, donations and the like are written.
+  public internal(set) var notation = Notation()
   /// Calls of `invalidate(reason:)` whose receiver could not be resolved.
   public internal(set) var unresolvedInvalidations: [SourceRange] = []
   /// Names that a file must hold to matter to this project, beside those every prefilter looks for: types, events and
@@ -44,6 +46,7 @@ public struct Project: Sendable {
     exclusiveEvents = exclusion.groups(events.map(\.declaration))
     exclusiveParameters = exclusion.groups(parameters.map(\.declaration))
     collectUses(linker)
+    notation = NotationCollector(linker: linker, project: self).collect()
     persistedNames = PersistedNameCollector(project: self, linker: linker).collect()
     wantedNames = WantedNames(project: self, linker: linker).collect()
   }

@@ -50,6 +50,8 @@ public struct Declaration: Codable, Sendable {
     public static let convenience = Modifiers(rawValue: 1 << 23)
     /// The declaration has a setter (`set`, `_modify`) besides its getter.
     public static let hasSetter = Modifiers(rawValue: 1 << 24)
+    /// The name is written in backticks, which `name` leaves out: it takes two bytes more than its spelling.
+    public static let backticked = Modifiers(rawValue: 1 << 25)
   }
 
   public var kind: Kind

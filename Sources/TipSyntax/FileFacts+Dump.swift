@@ -27,6 +27,7 @@ extension Declaration.Modifiers {
       (.throws, "throws"), (.mutating, "mutating"), (.indirect, "indirect"), (.constant, "let"),
       (.computed, "computed"), (.patternBound, "patternBound"), (.unwrapped, "unwrapped"), (.inout, "inout"),
       (.variadic, "variadic"), (.weak, "weak"), (.convenience, "convenience"), (.hasSetter, "setter"),
+      (.backticked, "backticked"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }

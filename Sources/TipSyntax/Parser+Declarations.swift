@@ -44,6 +44,7 @@ extension Parser {
     guard kind == .identifier || kind == .dollarIdentifier, !keyword.isReserved || !startsLine else { return }
     facts.declarations[id].nameOffset = offset
     if !input.isWildcard(token) { facts.declarations[id].name = name(of: token) }
+    if token.flags.contains(.backticked) { facts.declarations[id].modifiers.insert(.backticked) }
     advance()
   }
 

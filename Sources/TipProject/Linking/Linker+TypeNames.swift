@@ -48,8 +48,18 @@ extension Linker {
   /// Several bounds on one value: TipKit's `Tip` or a protocol that refines it says the most.
   func combine(_ bounds: [ResolvedType]) -> ResolvedType {
     if bounds.count == 1 { return bounds[0] }
-    return bounds.isEmpty ? .unknown : .composition(bounds)
+    // Flat and without doubles: aliases that name aliases twice over would double the work at each level.
+    var parts: [ResolvedType] = []
+    for bound in bounds {
+      let inner = if case .composition(let inner) = bound { inner } else { [bound] }
+      for part in inner where parts.count < Self.boundLimit && !parts.contains(part) { parts.append(part) }
+    }
+    if parts.count == 1 { return parts[0] }
+    return parts.isEmpty ? .unknown : .composition(parts)
   }
+
+  /// Nobody names more protocols at once.
+  private static var boundLimit: Int { 64 }
 
   private func resolveNamed(
     base: TypeID?, name: NameID, arguments: IDRange, in type: TypeRef

@@ -1,5 +1,10 @@
 extension Rule {
   static let gateRules: [Rule] = [
-    missingOnboardingGate
+    donateInBody,
+    missingOnboardingGate,
+    multiStatement,
+    parameterWithoutType,
+    ruleInputWithoutDollar,
+    trailingClosureFilter,
   ]
 }
