@@ -23,6 +23,8 @@ public struct Project: Sendable {
   public internal(set) var notation = Notation()
   /// Calls of `invalidate(reason:)` whose receiver could not be resolved.
   public internal(set) var unresolvedInvalidations: [SourceRange] = []
+  /// Donations (`donate`, `sendDonation`) that may be of any event: what they are called on could not be told.
+  public internal(set) var unresolvedDonations: [SourceRange] = []
   /// Names that a file must hold to matter to this project, beside those every prefilter looks for: types, events and
   /// helpers whose names say nothing of tips.
   public internal(set) var wantedNames: Set<String> = []
@@ -102,6 +104,7 @@ public struct Project: Sendable {
     for (site, concerned) in uses.donations() {
       for index in concerned { events[index].donations.append(site) }
     }
+    unresolvedDonations = uses.unresolvedDonations()
     let escaping = uses.escaping(events.map(\.declaration) + parameters.map(\.declaration))
     for index in events.indices { events[index].escapes = escaping.contains(events[index].declaration) }
     let assignments = uses.assignments(to: parameters)

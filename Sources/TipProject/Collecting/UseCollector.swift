@@ -27,6 +27,25 @@ struct UseCollector {
     return result.sorted(byPlace: \.site.range)
   }
 
+  /// Donations whose event could not be told, or perhaps only in part, in order.
+  func unresolvedDonations() -> [SourceRange] {
+    [Word.donate, .sendDonation].flatMap { word in
+      linker.uses.calls[word.symbol].compactMap { call -> SourceRange? in
+        guard case .call(let callee, _) = linker.expression(call), linker.audience(of: call) == .users,
+          case .member(let base, _) = linker.files[Int(call.file)].expressions[Int(callee)]
+        else { return nil }
+        let baseRef = ExpressionRef(file: call.file, id: base)
+        switch linker.type(of: baseRef) {
+        case .event, .unknown, .composition: break
+        case .outside(let path) where linker.isOpaque(path): break
+        default: return nil
+        }
+        if linker.origins(of: baseRef).isComplete { return nil }
+        return linker.nameRange(of: ExpressionRef(file: call.file, id: callee))
+      }
+    }.sorted()
+  }
+
   /// `sendDonation()` inside an extension of the event type.
   private func ownEvents(_ callee: ExpressionRef) -> [Int] {
     let scope = ScopeRef(file: callee.file, id: linker.span(callee).scope)

@@ -71,8 +71,10 @@ private func notes(_ tip: Tip, _ obstacle: Obstacle, _ context: RuleContext) -> 
   var result = tip.possibleInvalidations.map { place in
     Note("It could not be told what this call invalidates; it may be this tip.", at: context.location(place))
   }
-  if case .retired(let rule) = obstacle {
-    result.append(Note("This rule stops holding.", at: context.location(rule)))
+  switch obstacle {
+  case .retired(let rule): result.append(Note("This rule stops holding.", at: context.location(rule)))
+  case .unreachable(let rule): result.append(Note("This rule never holds.", at: context.location(rule.range)))
+  case .unshown, .closedOnly: break
   }
   return result
 }
@@ -96,6 +98,8 @@ private struct GroupItemNames {
 
 /// Why a group may wait for a tip for ever.
 private enum Obstacle {
+  /// It never appears: one of its rules never holds.
+  case unreachable(UnmetRule)
   /// No code takes it from the group to show it, and none shows it by itself.
   case unshown
   /// Its own rule ends it without invalidating it; the rule.
@@ -105,10 +109,17 @@ private enum Obstacle {
 
   /// Nobody gets past it.
   var isCertain: Bool {
-    if case .unshown = self { true } else { false }
+    switch self {
+    case .unreachable, .unshown: true
+    case .retired, .closedOnly: false
+    }
   }
 
   init?(_ tip: Tip, _ index: Int, in group: TipGroup, _ context: RuleContext) {
+    if let rule = UnmetRule(of: tip, context), !Obstacle.isEndedUnseen(tip) {
+      self = .unreachable(rule)
+      return
+    }
     if Obstacle.isEnded(tip) { return nil }
     if context.isWholeApp, group.unclaimed.contains(index), tip.presentations.isEmpty {
       self = .unshown
@@ -130,6 +141,11 @@ private enum Obstacle {
     }
   }
 
+  /// The same, and not through what shows it or hands it out.
+  private static func isEndedUnseen(_ tip: Tip) -> Bool {
+    tip.invalidations.contains { $0.audience == .users && $0.via != .style && $0.via != .group }
+  }
+
   /// By an app that has the library, or in a file that could not be read.
   private static func mayBeEndedElsewhere(_ tip: Tip, _ context: RuleContext) -> Bool {
     context.unreadFiles || (!context.isWholeApp && context.project.isPublic(tip))
@@ -139,6 +155,11 @@ private enum Obstacle {
   func message(_ name: String, starves waiting: String, isOne: Bool) -> Message {
     let waits = isOne ? "waits" : "wait"
     switch self {
+    case .unreachable(let rule):
+      return Message(
+        "\(name) never appears, because \(rule.reason), and nothing invalidates it, so the ordered group never gets past it.",
+        effect: "\(waiting) never \(isOne ? "appears" : "appear").",
+        nextStep: "Make its rule hold some day, take the tip out of the group, or move it to the end.")
     case .unshown:
       return Message(
         "No view shows \(name), and nothing invalidates it, so the ordered group never gets past it.",
