@@ -1,6 +1,6 @@
 let blockedGroupTriggering: [Example] = [
   Example(
-    note: "Nobody shows the second tip, so the third never has its turn.",
+    note: "Nobody shows the first tip, so the others never have their turn.",
     """
     struct WedgeTip: Tip {
       var title: Text { Text("Wedge the Clay") }
