@@ -23,8 +23,8 @@ public struct Project: Sendable {
   public internal(set) var notation = Notation()
   /// Calls of `invalidate(reason:)` whose receiver could not be resolved.
   public internal(set) var unresolvedInvalidations: [SourceRange] = []
-  /// Donations (`donate`, `sendDonation`) that may be of any event: what they are called on could not be told.
-  public internal(set) var unresolvedDonations: [SourceRange] = []
+  /// Donations to something whose type could not be told.
+  public internal(set) var possibleDonations: [SourceRange] = []
   /// Names that a file must hold to matter to this project, beside those every prefilter looks for: types, events and
   /// helpers whose names say nothing of tips.
   public internal(set) var wantedNames: Set<String> = []
@@ -104,13 +104,18 @@ public struct Project: Sendable {
     for (site, concerned) in uses.donations() {
       for index in concerned { events[index].donations.append(site) }
     }
-    unresolvedDonations = uses.unresolvedDonations()
-    let escaping = uses.escaping(events.map(\.declaration) + parameters.map(\.declaration))
-    for index in events.indices { events[index].escapes = escaping.contains(events[index].declaration) }
-    let assignments = uses.assignments(to: parameters)
-    for index in parameters.indices {
-      parameters[index].assignments = assignments[index]
-      parameters[index].escapes = escaping.contains(parameters[index].declaration)
+    possibleDonations = uses.possibleDonations()
+    let escapingEvents = uses.escaping(events)
+    let readEvents = uses.readEvents()
+    for index in events.indices {
+      events[index].escapes = escapingEvents.contains(events[index].declaration)
+      events[index].isRead = readEvents.contains(index)
+    }
+    let escapingParameters = uses.escaping(parameters)
+    for (index, found) in uses.assignments(to: parameters).enumerated() {
+      parameters[index].assignments = found.certain
+      parameters[index].possibleAssignments = found.possible
+      parameters[index].escapes = escapingParameters.contains(parameters[index].declaration)
     }
     noteRuleUsers()
     noteInvalidations(linker)

@@ -103,7 +103,8 @@ import Testing
   /// Each alias names the one before it twice: looked at anew each time, that never ends.
   @Test func doublingAliasesEnd() {
     let aliases = (0..<60).map { "typealias A\($0 + 1) = A\($0) & A\($0)\n" }.joined()
-    let project = link("typealias A0 = Tip\n" + aliases + "struct HiveTip: A60 { var title: Text { Text(\"Hive\") } }")
+    let project = link(
+      "typealias A0 = Tip\n" + aliases + "struct HiveTip: A60 { var title: Text { Text(\"Hive\") } }")
     #expect(project.tipNames == ["HiveTip"])
   }
 }

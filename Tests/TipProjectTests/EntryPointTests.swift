@@ -6,7 +6,10 @@ import Testing
   @Test(arguments: [
     ("@main struct Garden: App {}", [EntryPoint.Kind.app]),
     ("@main final class Delegate: UIResponder, UIApplicationDelegate {}", [.app]),
-    ("@UIApplicationMain class Delegate: UIResponder {}\nextension Delegate: UIApplicationDelegate {}", [.app]),
+    (
+      "@UIApplicationMain class Delegate: UIResponder {}\nextension Delegate: UIApplicationDelegate {}",
+      [.app]
+    ),
     ("class Base: NSObject, NSApplicationDelegate {}\n@NSApplicationMain class Delegate: Base {}", [.app]),
     ("@main struct Widgets: WidgetBundle {}", [.other]),
     ("UIApplicationMain(0, nil, nil, nil)", [.app]),

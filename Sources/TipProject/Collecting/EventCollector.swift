@@ -64,6 +64,7 @@ struct EventCollector {
         location: declaration.map { linker.keywordRange(of: $0) } ?? linker.range(of: call),
         payload: payload(of: ExpressionRef(file: call.file, id: callee), declaration),
         donationLimit: donationLimit(range, in: call.file),
+        hasUnreadLimit: hasLimit(range, in: call.file) && donationLimit(range, in: call.file) == nil,
         audience: linker.audience(of: call), donations: [], ruleUsers: [], escapes: false, call: call)
     }
   }
@@ -108,6 +109,10 @@ struct EventCollector {
       let first = linker.list(range, in: declaration.file).first
     else { return nil }
     return linker.typeText(first, in: declaration.file)
+  }
+
+  private func hasLimit(_ range: IDRange, in file: Int32) -> Bool {
+    linker.arguments(range, in: file).contains { linker.symbol($0.label, in: file) == .donationLimit }
   }
 
   private func donationLimit(_ range: IDRange, in file: Int32) -> Int? {

@@ -4,6 +4,8 @@ import TipSyntax
 struct ListElements {
   /// Elements that are no list themselves.
   var elements: [ExpressionRef] = []
+  /// Those of them that stand in one branch of several, or behind a `return`, and so may be missing from the list.
+  var conditional: Set<ExpressionRef> = []
   /// Parts that could not be followed.
   var unreadable: [SourceRange] = []
 }
@@ -53,43 +55,56 @@ extension Linker {
   ) -> ListElements {
     var result = ListElements()
     var visited = visited
-    for value in values { collect(value, from: nominal, isElement, into: &result, &visited, depth: 0) }
+    for value in values {
+      collect(
+        value, from: nominal, isElement, into: &result, &visited, inBranch: isOneOfSeveral(value, of: values),
+        depth: 0)
+    }
     return result
+  }
+
+  /// Whether a value that a getter gives is given in some cases only.
+  private func isOneOfSeveral(_ value: ExpressionRef, of all: [ExpressionRef]) -> Bool {
+    if case .returned = parent(of: value), all.count > 1 { return true }
+    let kind = scope(ScopeRef(file: value.file, id: span(value).scope)).kind
+    return kind == .block || kind == .conditional
   }
 
   private func collect(
     _ ref: ExpressionRef, from nominal: NominalID, _ isElement: (ExpressionRef) -> Bool,
     into result: inout ListElements,
-    _ visited: inout Set<DeclarationRef>, depth: Int
+    _ visited: inout Set<DeclarationRef>, inBranch: Bool, depth: Int
   ) {
     if isElement(ref) {
       result.elements.append(ref)
+      if inBranch { result.conditional.insert(ref) }
       return
     }
     guard depth < 60 else {
       result.unreadable.append(range(of: ref))
       return
     }
-    func descend(_ ids: [ExpressionID]) {
+    func descend(_ ids: [ExpressionID], isBranch: Bool = false) {
       for id in ids {
         collect(
           ExpressionRef(file: ref.file, id: id), from: nominal, isElement, into: &result, &visited,
-          depth: depth + 1)
+          inBranch: inBranch || isBranch, depth: depth + 1)
       }
     }
     switch expression(ref) {
     case .array(let range): descend(Array(list(range, in: ref.file)))
     case .tuple(let range): descend(arguments(range, in: ref.file).map(\.value))
-    case .binary(_, let left, let right): descend([left, right])
-    case .ternary(_, let then, let otherwise): descend([then, otherwise])
+    case .binary(let sign, let left, let right):
+      descend([left, right], isBranch: symbol(sign, in: ref.file) != ._plus)
+    case .ternary(_, let then, let otherwise): descend([then, otherwise], isBranch: true)
     case .cast(let operand, _, _): descend([operand])
-    case .statement(let id): descend(results(of: CollectionOfOne(id), in: ref.file).map(\.id))
+    case .statement(let id): descend(results(of: CollectionOfOne(id), in: ref.file).map(\.id), isBranch: true)
     case .nil: break
     case .macro(let name, _)
     where symbol(name, in: ref.file) == .available || symbol(name, in: ref.file) == .unavailable:
       break
     case .name, .member, .implicitMember, .call:
-      follow(ref, from: nominal, isElement, into: &result, &visited, depth: depth)
+      follow(ref, from: nominal, isElement, into: &result, &visited, inBranch: inBranch, depth: depth)
     case .assignment, .closure: break
     default: result.unreadable.append(range(of: ref))
     }
@@ -98,7 +113,7 @@ extension Linker {
   private func follow(
     _ ref: ExpressionRef, from nominal: NominalID, _ isElement: (ExpressionRef) -> Bool,
     into result: inout ListElements,
-    _ visited: inout Set<DeclarationRef>, depth: Int
+    _ visited: inout Set<DeclarationRef>, inBranch: Bool, depth: Int
   ) {
     let targets: DeclarationList
     if case .call(let callee, let range) = expression(ref) {
@@ -107,7 +122,7 @@ extension Linker {
         // `Array(x)` and the like.
         collect(
           ExpressionRef(file: ref.file, id: first.value), from: nominal, isElement, into: &result, &visited,
-          depth: depth + 1)
+          inBranch: inBranch, depth: depth + 1)
         return
       }
       targets = callTargets(ref)
@@ -124,7 +139,9 @@ extension Linker {
       return
     }
     for value in values {
-      collect(value, from: nominal, isElement, into: &result, &visited, depth: depth + 1)
+      collect(
+        value, from: nominal, isElement, into: &result, &visited,
+        inBranch: inBranch || isOneOfSeveral(value, of: values), depth: depth + 1)
     }
   }
 

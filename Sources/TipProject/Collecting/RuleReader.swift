@@ -8,7 +8,7 @@ struct RuleReader {
   func read() -> (rules: [TipRule], unreadable: [SourceRange]) {
     guard let member = linker.tipMember(.rules, of: nominal) else { return ([], []) }
     let list = linker.elements(of: member, in: nominal) { isRule($0) }
-    let rules = list.elements.flatMap { rule($0) }
+    let rules = list.elements.flatMap { rule($0, isConditional: list.conditional.contains($0)) }
     return (rules, list.unreadable)
   }
 
@@ -30,7 +30,7 @@ struct RuleReader {
     return false
   }
 
-  private func rule(_ ref: ExpressionRef) -> [TipRule] {
+  private func rule(_ ref: ExpressionRef, isConditional: Bool) -> [TipRule] {
     let range: IDRange
     switch linker.expression(ref) {
     case .macro(_, let arguments), .call(_, let arguments): range = arguments
@@ -43,10 +43,12 @@ struct RuleReader {
     }
     let predicate = closure.map { PredicateReader(linker: linker).read($0) } ?? .other("")
     return inputs.flatMap { argument in
-      input(ExpressionRef(file: ref.file, id: argument.value)).map { input, name in
+      let candidates = input(ExpressionRef(file: ref.file, id: argument.value))
+      return candidates.map { input, name in
         TipRule(
           input: input, inputName: name, predicate: inputs.count > 1 ? .other("") : predicate,
-          range: linker.range(of: ref), audience: linker.audience(of: ref))
+          range: linker.range(of: ref), audience: linker.audience(of: ref),
+          isConditional: candidates.count > 1 || isConditional)
       }
     }
   }

@@ -67,7 +67,8 @@ extension Predicate {
 }
 
 extension Predicate.Comparison {
-  var negated: Predicate.Comparison {
+  /// The comparison that holds where this one does not.
+  public var negated: Predicate.Comparison {
     switch self {
     case .equal: .notEqual
     case .notEqual: .equal

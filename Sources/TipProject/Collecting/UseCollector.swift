@@ -27,25 +27,6 @@ struct UseCollector {
     return result.sorted(byPlace: \.site.range)
   }
 
-  /// Donations whose event could not be told, or perhaps only in part, in order.
-  func unresolvedDonations() -> [SourceRange] {
-    [Word.donate, .sendDonation].flatMap { word in
-      linker.uses.calls[word.symbol].compactMap { call -> SourceRange? in
-        guard case .call(let callee, _) = linker.expression(call), linker.audience(of: call) == .users,
-          case .member(let base, _) = linker.files[Int(call.file)].expressions[Int(callee)]
-        else { return nil }
-        let baseRef = ExpressionRef(file: call.file, id: base)
-        switch linker.type(of: baseRef) {
-        case .event, .unknown, .composition: break
-        case .outside(let path) where linker.isOpaque(path): break
-        default: return nil
-        }
-        if linker.origins(of: baseRef).isComplete { return nil }
-        return linker.nameRange(of: ExpressionRef(file: call.file, id: callee))
-      }
-    }.sorted()
-  }
-
   /// `sendDonation()` inside an extension of the event type.
   private func ownEvents(_ callee: ExpressionRef) -> [Int] {
     let scope = ScopeRef(file: callee.file, id: linker.span(callee).scope)
@@ -54,20 +35,60 @@ struct UseCollector {
   }
 
   private func site(_ range: SourceRange, _ ref: ExpressionRef, value: String? = nil) -> UseSite {
-    UseSite(range: range, audience: linker.audience(of: ref), value: value)
+    let scope = ScopeRef(file: ref.file, id: linker.span(ref).scope)
+    let owner = linker.enclosingType(of: scope).flatMap { linker.nominalOfDeclaration[$0] }
+    return UseSite(
+      range: range, audience: linker.audience(of: ref), value: value,
+      enclosingType: owner.map { linker.path(of: $0) })
+  }
+
+  /// Calls of `donate` and `sendDonation` on something whose type cannot be told: they may concern any event.
+  func possibleDonations() -> [SourceRange] {
+    [Word.donate, .sendDonation].flatMap { word in
+      linker.uses.calls[word.symbol].compactMap { call -> SourceRange? in
+        guard case .call(let callee, _) = linker.expression(call), linker.audience(of: call) == .users,
+          case .member(let base, _) = linker.files[Int(call.file)].expressions[Int(callee)]
+        else { return nil }
+        let receiver = ExpressionRef(file: call.file, id: base)
+        switch linker.type(of: receiver) {
+        case .unknown, .event:
+          let origins = linker.origins(of: receiver)
+          return origins.isComplete && !origins.found.isEmpty ? nil : linker.nameRange(of: call)
+        default: return nil
+        }
+      }
+    }.sorted()
+  }
+
+  /// The events whose `donations` are looked at outside a rule.
+  func readEvents() -> Set<Int> {
+    var result: Set<Int> = []
+    for use in linker.memberUses(Word.donations.symbol) {
+      guard case .member(let base, _) = linker.expression(use) else { continue }
+      result.formUnion(linker.origins(of: ExpressionRef(file: use.file, id: base)).found.events)
+    }
+    return result
   }
 
   // MARK: Assignments
 
   /// Everything that may change a parameter: assignments, `toggle()`, and writes through `$p`. Each use is looked at once,
   /// however many parameters share a name.
-  func assignments(to parameters: [Parameter]) -> [[UseSite]] {
-    var result = [[UseSite]](repeating: [], count: parameters.count)
+  func assignments(to parameters: [Parameter]) -> [Assignments] {
+    var result = [Assignments](repeating: Assignments(), count: parameters.count)
     func note(_ target: ExpressionRef, _ use: ExpressionRef, value: () -> String? = { nil }) {
-      guard case .declarations(let found) = linker.entity(of: target) else { return }
-      for declaration in found {
-        guard let index = linker.parameterByDeclaration[declaration] else { continue }
-        result[index].append(site(linker.nameRange(of: target), use, value: value()))
+      switch linker.entity(of: target) {
+      case .declarations(let found):
+        for declaration in found {
+          guard let index = linker.parameterByDeclaration[declaration] else { continue }
+          result[index].certain.append(site(linker.nameRange(of: target), use, value: value()))
+        }
+      case .unknown where linker.audience(of: use) == .users:
+        let name = linker.calleeName(target).map { linker.symbolTable[$0] }
+        for index in parameters.indices where name == parameters[index].name {
+          result[index].possible.append(linker.nameRange(of: target))
+        }
+      default: break
       }
     }
     for name in names(parameters.map(\.declaration)) {
@@ -85,7 +106,16 @@ struct UseCollector {
       noteMutations(names(parameters.map(\.declaration))) { note($0, $1) }
       noteProjected { target, use, value in note(target, use) { linker.sourceText(value) } }
     }
-    return result.map { $0.sorted(byPlace: \.range) }
+    return result.map { found in
+      Assignments(certain: found.certain.sorted(byPlace: \.range), possible: found.possible.sorted())
+    }
+  }
+
+  /// Where a parameter is changed.
+  struct Assignments {
+    var certain: [UseSite] = []
+    /// On a base that could not be resolved.
+    var possible: [SourceRange] = []
   }
 
   private func names(_ declarations: [DeclarationRef]) -> [Symbol] {
@@ -119,18 +149,40 @@ struct UseCollector {
 
   // MARK: Escapes
 
-  /// Those of the declarations that are used as a value in a way that is no read, donation, assignment or rule input:
-  /// passed on, stored, or their address taken.
-  func escaping(_ declarations: [DeclarationRef]) -> Set<DeclarationRef> {
+  /// Those of the events that are used as a value in a way that is no read, donation or rule input: passed on or stored.
+  func escaping(_ events: [Event]) -> Set<DeclarationRef> {
+    escaping(events.map(\.declaration)) {
+      [linker.symbolTable[$0]]
+    } where: {
+      isHandedOn($0)
+    }
+  }
+
+  /// Those of the parameters whose `$p` is passed on or stored, or whose address is taken.
+  func escaping(_ parameters: [Parameter]) -> Set<DeclarationRef> {
+    let declarations = parameters.map(\.declaration)
+    let projected = escaping(declarations) {
+      ["$" + linker.symbolTable[$0]]
+    } where: {
+      isHandedOn($0)
+    }
+    return projected.union(
+      escaping(declarations) {
+        [linker.symbolTable[$0]]
+      } where: {
+        isAddressTaken($0)
+      })
+  }
+
+  private func escaping(
+    _ declarations: [DeclarationRef], spelled: (Symbol) -> [String], where escapes: (ExpressionRef) -> Bool
+  ) -> Set<DeclarationRef> {
     var wanted = Set(declarations.filter { $0.id != .max })
     var result: Set<DeclarationRef> = []
-    for name in names(declarations) {
-      let projected = linker.symbolTable.existing("$" + linker.symbolTable[name])
-      for name in [name, projected].compactMap({ $0 }) {
-        for use in linker.memberUses(name) where isHandedOn(use) {
-          guard case .declarations(let found) = linker.entity(of: use) else { continue }
-          for ref in found where wanted.remove(ref) != nil { result.insert(ref) }
-        }
+    for name in names(declarations).flatMap(spelled).compactMap({ linker.symbolTable.existing($0) }) {
+      for use in linker.memberUses(name) where escapes(use) {
+        guard case .declarations(let found) = linker.entity(of: use) else { continue }
+        for ref in found where wanted.remove(ref) != nil { result.insert(ref) }
       }
     }
     return result
@@ -144,13 +196,19 @@ struct UseCollector {
       }
       return true
     case .initialValue, .assigned, .element, .branch, .returned: return true
-    case .operand(let parent):
-      if case .prefix(let sign, _) = linker.files[Int(use.file)].expressions[Int(parent)] {
-        return linker.files[Int(use.file)].names[Int(sign)] == "&"
-      }
-      return false
+    case .operand: return isAddressTaken(use)
     case .none, .base, .statement: return false
     }
+  }
+}
+
+extension UseCollector {
+  /// `&P.flag`
+  private func isAddressTaken(_ use: ExpressionRef) -> Bool {
+    guard case .operand(let parent) = linker.parent(of: use),
+      case .prefix(let sign, _) = linker.files[Int(use.file)].expressions[Int(parent)]
+    else { return false }
+    return linker.symbol(sign, in: use.file) == ._addressOf
   }
 }
 

@@ -35,11 +35,17 @@ struct WantedNames {
 
   private func aliases() -> [String] {
     linker.outline.aliases.compactMap { ref in
-      guard linker.isGlobal(ref), let type = linker.typeDeclared(by: ref), linker.isTipLike(type) else {
-        return nil
-      }
+      guard linker.isGlobal(ref), let type = linker.typeDeclared(by: ref),
+        linker.isTipLike(type) || ownsParameters(type)
+      else { return nil }
       return linker.symbolTable[linker.name(of: ref)]
     }
+  }
+
+  private func ownsParameters(_ type: ResolvedType) -> Bool {
+    guard case .nominal(let nominal) = type else { return false }
+    let path = linker.path(of: nominal)
+    return project.parameters.contains { $0.owner == path }
   }
 
   /// Functions and initialisers that take a tip or an event.

@@ -20,12 +20,16 @@ public struct Event: Sendable {
   public var payload: String?
   /// The literal given to `DonationLimit(maximumCount:)`, if any.
   public var donationLimit: Int?
+  /// It has a limit that could not be read.
+  public var hasUnreadLimit: Bool
   public var audience: Audience
   public var donations: [UseSite]
   /// Tips (indices in `Project.tips`) with a rule on it.
   public var ruleUsers: [Int]
   /// Handed on as a value somewhere that could not be followed.
   public var escapes: Bool
+  /// Its `donations` are looked at outside a rule.
+  public var isRead = false
   /// The call that makes it.
   var call: ExpressionRef
 }

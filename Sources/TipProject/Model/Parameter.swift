@@ -12,6 +12,8 @@ public struct Parameter: Codable, Sendable {
   public var location: SourceRange
   public var audience: Audience
   public var assignments: [UseSite]
+  /// Assignments to something of this name on a base that could not be resolved: they may be to this parameter.
+  public var possibleAssignments: [SourceRange] = []
   public var ruleUsers: [Int]
   public var escapes: Bool
 }

@@ -15,6 +15,9 @@ public struct TipRule: Codable, Sendable {
   /// The `#` of `#Rule` up to the end of its closure.
   public var range: SourceRange
   public var audience: Audience
+  /// It stands in a branch of an `if`, a `switch`, a ternary or an `#if`, or may be about another input as well, so that it
+  /// need not be there together with the tip's other rules.
+  public var isConditional: Bool
 }
 
 /// What a rule's closure demands.

@@ -70,6 +70,18 @@ extension Example: ExpressibleByStringLiteral {
   public init(stringLiteral text: String) { self.init(text) }
 }
 
+extension Example {
+  /// The start of an app, for rules that judge a project only if it is one.
+  static let app = """
+    import SwiftUI
+    import TipKit
+    @main
+    struct PierApp: App {
+      var body: some Scene { WindowGroup { PierView() } }
+    }
+    """
+}
+
 extension Example.File {
   /// The file as it would lie on disk, marks included: with imports, if it has none.
   public var source: String {

@@ -40,6 +40,9 @@ public final class RuleContext {
   private(set) lazy var isWholeApp =
     !unreadFiles && project.entryPoints.contains { $0.kind == .app && $0.audience == .users }
 
+  /// Which tips can never be shown, and why.
+  private(set) lazy var reachability = Reachability(project: project, isWholeApp: isWholeApp)
+
   /// For each subject, what an exemption may call it.
   private(set) lazy var exemptionNames = ExemptionNames(project: project)
 

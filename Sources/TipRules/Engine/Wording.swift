@@ -28,3 +28,10 @@ extension String {
   /// For the start of a sentence.
   var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }
+
+/// ``A``, ``B`` and 3 more tips: for lists that may be long.
+func names(_ tips: [String]) -> String {
+  let shown = tips.prefix(tips.count > 4 ? 3 : 4).map(code)
+  let rest = tips.count - shown.count
+  return enumeration(rest == 0 ? shown : shown + ["\(rest) more"])
+}

@@ -29,7 +29,7 @@ struct GateTest {
       let isSet = if case .isTrue = predicate { !isNegated } else { isNegated }
       return verdict(isSet: isSet)
     case .donations(let comparison, let count, let filtered):
-      return donations(isNegated ? comparison.opposite : comparison, count, filtered)
+      return donations(isNegated ? comparison.negated : comparison, count, filtered)
     case .number, .other: return .afterwards
     }
   }
@@ -47,29 +47,5 @@ struct GateTest {
     if !holdsForNone { return verdict(isSet: true) }
     let holdsForOne = comparison.holds(1, count)
     return holdsForOne || filtered ? .either : verdict(isSet: false)
-  }
-}
-
-extension Predicate.Comparison {
-  fileprivate func holds(_ left: Int, _ right: Int) -> Bool {
-    switch self {
-    case .equal: left == right
-    case .notEqual: left != right
-    case .less: left < right
-    case .lessOrEqual: left <= right
-    case .greater: left > right
-    case .greaterOrEqual: left >= right
-    }
-  }
-
-  fileprivate var opposite: Predicate.Comparison {
-    switch self {
-    case .equal: .notEqual
-    case .notEqual: .equal
-    case .less: .greaterOrEqual
-    case .lessOrEqual: .greater
-    case .greater: .lessOrEqual
-    case .greaterOrEqual: .less
-    }
   }
 }

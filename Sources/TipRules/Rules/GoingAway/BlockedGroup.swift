@@ -116,7 +116,7 @@ private enum Obstacle {
   }
 
   init?(_ tip: Tip, _ index: Int, in group: TipGroup, _ context: RuleContext) {
-    if let rule = UnmetRule(of: tip, context), !Obstacle.isEndedUnseen(tip) {
+    if let rule = UnmetRule(ofTip: index, context), !Obstacle.isEndedUnseen(tip) {
       self = .unreachable(rule)
       return
     }
