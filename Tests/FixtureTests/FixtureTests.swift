@@ -13,6 +13,11 @@ let nameRules: Set<String> = [
 let lifecycleRules: Set<String> = [
   "missing_onboarding_gate", "uncapped_frequency_bypass", "missing_invalidation", "bypass_without_rarity",
 ]
+/// Rules about groups, limits and lists that TipKit reads.
+let groupRules: Set<String> = [
+  "automatic_reason", "blocked_group", "group_cast_mismatch", "group_not_in_state", "ineffective_options",
+  "nonpositive_display_count", "short_display_duration", "ungrouped_tips",
+]
 
 @Suite struct FixtureTests {
   @Test func allAreFound() {
@@ -22,7 +27,7 @@ let lifecycleRules: Set<String> = [
 
   @Test(arguments: Fixture.all(in: ""))
   func sample(_ fixture: Fixture) throws {
-    let run = try fixture.lint(only: nameRules.union(lifecycleRules))
+    let run = try fixture.lint(only: nameRules.union(lifecycleRules).union(groupRules))
     #expect(run.parts.flatMap(\.findings).map(\.line) == (try fixture.expected()))
     #expect(run.parts.allSatisfy { $0.session.unreadable.isEmpty })
   }

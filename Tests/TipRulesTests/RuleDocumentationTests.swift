@@ -16,7 +16,8 @@ import Testing
     ] {
       #expect(page.contains("\n\(heading)\n"), "No \(heading)")
     }
-    let prose = page.split(separator: "\n").filter { !$0.hasPrefix("    ") }
+    // The heading stays on one line.
+    let prose = page.split(separator: "\n").dropFirst().filter { !$0.hasPrefix("    ") }
     for line in prose { #expect(line.count <= 80, "\(line)") }
     #expect(page.hasSuffix("\n") && !page.hasSuffix("\n\n"))
     #expect(!page.contains(" \n"))

@@ -110,9 +110,9 @@ struct CurrentTipCollector {
     let claims = casts.filter { $0.audience == .users && !$0.tips.isEmpty }
     // A cast of what may be any group's tip claims its tips from all of them.
     let common = Set(claims.filter { !$0.isCertain }.flatMap(\.tips))
-    var claimed = [Set<Int>?](repeating: nil, count: groups.count)
+    var claimed: [Int: Set<Int>] = [:]
     for claim in claims {
-      for group in claim.groups { claimed[group] = (claimed[group] ?? common).union(claim.tips) }
+      for group in claim.groups { claimed[group, default: common].formUnion(claim.tips) }
     }
     return groups.indices.map { index in
       // Where nothing asks a group, it may be handed to code that is not there.

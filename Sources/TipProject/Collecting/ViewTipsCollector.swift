@@ -42,6 +42,10 @@ private struct ViewWalk {
   /// Members that the walk is in.
   private var entered: Set<DeclarationRef> = []
   private var steps = 0
+  /// How often each place was come to.
+  private var routes: [ExpressionRef: Int] = [:]
+  private static let routeLimit = 16
+  private var tipsByValue: [ExpressionRef: [Int]] = [:]
 
   init(linker: Linker, view: NominalID) {
     self.linker = linker
@@ -74,6 +78,8 @@ private struct ViewWalk {
     case .if(let tests, let then, let otherwise):
       within(branch(0), reader.conditions(tests, in: file)) { $0.visit(then, in: file) }
       within(branch(1), reader.negatedConditions(tests, in: file)) { $0.visit(otherwise, in: file) }
+      // What follows an early return is on the other side.
+      if leaves(then, in: file) { branches.append(branch(1)) }
     case .guard(let tests, let otherwise):
       within(branch(0), reader.negatedConditions(tests, in: file)) { $0.visit(otherwise, in: file) }
       // What follows is on the other side.
@@ -86,6 +92,12 @@ private struct ViewWalk {
     case .switchCase(_, _, _, let body), .conditional(_, let body): visit(body, in: file)
     default: break
     }
+  }
+
+  private func leaves(_ statements: IDRange, in file: Int32) -> Bool {
+    guard let last = linker.list(statements, in: file).last else { return false }
+    if case .return = linker.statement(last, in: file) { return true }
+    return false
   }
 
   private mutating func within(
@@ -145,8 +157,11 @@ private struct ViewWalk {
     enterMembers(callee)
     for argument in arguments {
       let value = ExpressionRef(file: callee.file, id: argument.value)
-      if case .closure(let id) = linker.expression(value), linker.isRenderedContent(value) {
+      guard linker.isRenderedContent(value) else { continue }
+      if case .closure(let id) = linker.expression(value) {
         visit(linker.files[Int(callee.file)].closures[Int(id)].body, in: callee.file)
+      } else {
+        visit(value)
       }
     }
   }
@@ -173,17 +188,28 @@ private struct ViewWalk {
 
   private mutating func note(_ value: ExpressionRef, by callee: ExpressionRef) {
     let (value, known) = shownValue(value)
-    var grouped = GroupedTips(linker: linker)
-    if grouped.mayHold(value) { return }
-    let origins = linker.origins(of: value)
-    let tips = linker.tips(among: origins.found).compactMap { linker.tipIndex[$0] }
-    guard origins.isComplete, !tips.isEmpty else { return }
+    let tips = self.tips(value)
+    // A helper that a long view calls again and again says nothing new.
+    guard !tips.isEmpty, routes[callee, default: 0] < Self.routeLimit else { return }
+    routes[callee, default: 0] += 1
     let condition = linker.scope(ScopeRef(file: callee.file, id: linker.span(callee).scope)).condition
     shown.append(
       ShownTip(
         range: linker.nameRange(of: callee), tips: tips, audience: linker.audience(of: callee),
         branches: branches + directives(condition, in: callee.file), conditions: conditions + known,
         platforms: linker.platforms(of: condition, in: callee.file).rawValue))
+  }
+
+  /// Indices of the tips that a value may be; empty where a group hands it out, or it cannot be told.
+  private mutating func tips(_ value: ExpressionRef) -> [Int] {
+    if let known = tipsByValue[value] { return known }
+    var grouped = GroupedTips(linker: linker)
+    var result: [Int] = []
+    if !grouped.mayHold(value), case let origins = linker.origins(of: value), origins.isComplete {
+      result = linker.tips(among: origins.found).compactMap { linker.tipIndex[$0] }
+    }
+    tipsByValue[value] = result
+    return result
   }
 
   /// `isNew ? tip : nil` shows the tip where the test holds.

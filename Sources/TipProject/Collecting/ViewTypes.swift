@@ -21,10 +21,10 @@ extension Linker {
     return name(of: ref) == .body || name(of: ref) == .makeBody
   }
 
-  /// Whether a closure runs, as part of a render, wherever its call does: a container's content.
-  func isRenderedContent(_ closure: ExpressionRef) -> Bool {
-    guard case .argument(let id, let index) = parent(of: closure) else { return false }
-    let call = ExpressionRef(file: closure.file, id: id)
+  /// Whether an argument, a closure or a view, is part of a render wherever its call is: a container's content.
+  func isRenderedContent(_ value: ExpressionRef) -> Bool {
+    guard case .argument(let id, let index) = parent(of: value) else { return false }
+    let call = ExpressionRef(file: value.file, id: id)
     guard case .call(let callee, let range) = expression(call),
       let name = calleeName(ExpressionRef(file: call.file, id: callee))
     else { return false }
@@ -69,6 +69,7 @@ private let containers: Set<String> = [
   "List", "Form", "Section", "ScrollView", "ScrollViewReader", "GeometryReader", "NavigationStack",
   "NavigationView", "NavigationSplitView", "ForEach", "ToolbarItem", "ToolbarItemGroup", "ControlGroup",
   "GroupBox", "LabeledContent", "Label", "HSplitView", "VSplitView", "DisclosureGroup",
+  "AnyView",
 ]
 
 /// Controls whose unlabelled closure is an action.

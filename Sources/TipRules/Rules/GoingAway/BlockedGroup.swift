@@ -41,11 +41,14 @@ extension Rule {
 private func findings(_ context: RuleContext) -> [Finding] {
   let groups = context.project.groups.filter { $0.isOrdered && $0.audience == .users }
   return groups.flatMap { group in
-    group.items.indices.compactMap { finding(group, at: $0, context) }
+    let names = GroupItemNames(group, context.project)
+    return group.items.indices.compactMap { finding(group, at: $0, names, context) }
   }
 }
 
-private func finding(_ group: TipGroup, at index: Int, _ context: RuleContext) -> Finding? {
+private func finding(_ group: TipGroup, at index: Int, _ names: GroupItemNames, _ context: RuleContext)
+  -> Finding?
+{
   let item = group.items[index]
   let starved = group.items[(index + 1)...].filter { $0.audience == .users && $0.isBeside(item) }
   guard let first = starved.first, item.audience == .users, item.isComplete, item.tips.count == 1 else {
@@ -53,13 +56,12 @@ private func finding(_ group: TipGroup, at index: Int, _ context: RuleContext) -
   }
   let tip = context.project.tips[item.tips[0]]
   guard let obstacle = Obstacle(tip, item.tips[0], in: group, context) else { return nil }
-  let names = GroupItemNames(group, context.project)
   let isUncertain = obstacle.isCertain && !tip.possibleInvalidations.isEmpty
   return Finding(
     rule: "blocked_group", severity: obstacle.isCertain && !isUncertain ? .error : .warning,
     location: context.location(item.range),
     message: obstacle.message(
-      names[item], starves: starved.map { names[$0] }, isOne: starved.count == 1),
+      names[item], starves: abridged(starved, names), isOne: starved.count == 1),
     subject: Subject.of(tip),
     notes: notes(tip, obstacle, context)
       + [Note("This is the first tip that waits.", at: context.location(first.range))])
@@ -69,8 +71,10 @@ private func notes(_ tip: Tip, _ obstacle: Obstacle, _ context: RuleContext) -> 
   var result = tip.possibleInvalidations.map { place in
     Note("It could not be told what this call invalidates; it may be this tip.", at: context.location(place))
   }
-  if case .retired(let rule) = obstacle {
-    result.append(Note("This rule stops holding.", at: context.location(rule)))
+  switch obstacle {
+  case .retired(let rule): result.append(Note("This rule stops holding.", at: context.location(rule)))
+  case .unreachable(let rule): result.append(Note("This rule never holds.", at: context.location(rule.range)))
+  case .unshown, .closedOnly: break
   }
   return result
 }
@@ -94,6 +98,8 @@ private struct GroupItemNames {
 
 /// Why a group may wait for a tip for ever.
 private enum Obstacle {
+  /// It never appears: one of its rules never holds.
+  case unreachable(UnmetRule)
   /// No code takes it from the group to show it, and none shows it by itself.
   case unshown
   /// Its own rule ends it without invalidating it; the rule.
@@ -103,14 +109,21 @@ private enum Obstacle {
 
   /// Nobody gets past it.
   var isCertain: Bool {
-    if case .unshown = self { true } else { false }
+    switch self {
+    case .unreachable, .unshown: true
+    case .retired, .closedOnly: false
+    }
   }
 
   init?(_ tip: Tip, _ index: Int, in group: TipGroup, _ context: RuleContext) {
+    if let rule = UnmetRule(ofTip: index, context), !Obstacle.isEndedUnseen(tip) {
+      self = .unreachable(rule)
+      return
+    }
     if Obstacle.isEnded(tip) { return nil }
     if context.isWholeApp, group.unclaimed.contains(index), tip.presentations.isEmpty {
       self = .unshown
-    } else if !tip.possibleInvalidations.isEmpty {
+    } else if !tip.possibleInvalidations.isEmpty || Obstacle.mayBeEndedElsewhere(tip, context) {
       return nil
     } else if let rule = tip.selfRetiring {
       self = .retired(rule)
@@ -128,10 +141,25 @@ private enum Obstacle {
     }
   }
 
-  func message(_ name: String, starves: [String], isOne: Bool) -> Message {
-    let waiting = abridged(starves)
+  /// The same, and not through what shows it or hands it out.
+  private static func isEndedUnseen(_ tip: Tip) -> Bool {
+    tip.invalidations.contains { $0.audience == .users && $0.via != .style && $0.via != .group }
+  }
+
+  /// By an app that has the library, or in a file that could not be read.
+  private static func mayBeEndedElsewhere(_ tip: Tip, _ context: RuleContext) -> Bool {
+    context.unreadFiles || (!context.isWholeApp && context.project.isPublic(tip))
+  }
+
+  /// - Parameter waiting: The tips that it starves, as text.
+  func message(_ name: String, starves waiting: String, isOne: Bool) -> Message {
     let waits = isOne ? "waits" : "wait"
     switch self {
+    case .unreachable(let rule):
+      return Message(
+        "\(name) never appears, because \(rule.reason), and nothing invalidates it, so the ordered group never gets past it.",
+        effect: "\(waiting) never \(isOne ? "appears" : "appear").",
+        nextStep: "Make its rule hold some day, take the tip out of the group, or move it to the end.")
     case .unshown:
       return Message(
         "No view shows \(name), and nothing invalidates it, so the ordered group never gets past it.",
@@ -154,11 +182,11 @@ private enum Obstacle {
   }
 }
 
-/// The first few of many names.
-private func abridged(_ names: [String]) -> String {
-  let limit = 4
-  if names.count <= limit + 1 { return enumeration(names) }
-  return enumeration(names.prefix(limit) + ["\(names.count - limit) others"])
+/// The first few of many items, and how many there are besides.
+private func abridged(_ items: [TipGroup.Item], _ names: GroupItemNames) -> String {
+  let limit = items.count > 5 ? 4 : items.count
+  let rest = items.count > limit ? ["\(items.count - limit) others"] : []
+  return enumeration(items.prefix(limit).map { names[$0] } + rest)
 }
 
 extension TipOptions {

@@ -1,6 +1,6 @@
 let blockedGroupTriggering: [Example] = [
   Example(
-    note: "Nobody shows the second tip, so the third never has its turn.",
+    note: "Nobody shows the first tip, so the others never have their turn.",
     """
     struct WedgeTip: Tip {
       var title: Text { Text("Wedge the Clay") }
@@ -42,6 +42,30 @@ let blockedGroupTriggering: [Example] = [
         }
       }
       """),
+  Example(
+    note: "Its rule never holds, so that it never appears, and its limit is never reached.",
+    """
+    enum Studio {
+      @Parameter static var hasKiln: Bool = false
+    }
+    struct GlazeTip: Tip {
+      var title: Text { Text("Mix a Glaze") }
+      var rules: [Rule] {
+        #Rule(Studio.$hasKiln) { $0 == true }
+      }
+      var options: [Option] { MaxDisplayCount(1) }
+    }
+    struct CenterTip: Tip {
+      var title: Text { Text("Center It") }
+    }
+    struct WheelView: View {
+      @State private var tips = TipGroup(.ordered) { ↓GlazeTip(); CenterTip() }
+      var body: some View { TipView(tips.currentTip) }
+    }
+    @main struct PotteryApp: App {
+      var body: some Scene { WindowGroup { WheelView() } }
+    }
+    """),
   Example(
     note: "A rule that stops holding hides the tip and does not invalidate it.",
     """
@@ -176,6 +200,43 @@ let blockedGroupQuiet: [Example] = [
         var body: some View { TipView(tips.currentTip) }
       }
       """),
+  Example(
+    note: "Somebody sets what its rule asks for.",
+    """
+    enum Studio {
+      @Parameter static var hasKiln: Bool = false
+    }
+    struct GlazeTip: Tip {
+      var title: Text { Text("Mix a Glaze") }
+      var rules: [Rule] {
+        #Rule(Studio.$hasKiln) { $0 == true }
+      }
+      var options: [Option] { MaxDisplayCount(1) }
+    }
+    struct CenterTip: Tip {
+      var title: Text { Text("Center It") }
+    }
+    struct WheelView: View {
+      @State private var tips = TipGroup(.ordered) { GlazeTip(); CenterTip() }
+      var body: some View { TipView(tips.currentTip).onAppear { Studio.hasKiln = true } }
+    }
+    @main struct PotteryApp: App {
+      var body: some Scene { WindowGroup { WheelView() } }
+    }
+    """),
+  Example(
+    note: "The app that has this library may end the tip.",
+    """
+    public struct WedgeTip: Tip {
+      public var title: Text { Text("Wedge the Clay") }
+    }
+    public struct CenterTip: Tip {
+      public var title: Text { Text("Center It") }
+    }
+    @Observable public final class Wheel {
+      public let tips = TipGroup(.ordered) { WedgeTip(); CenterTip() }
+    }
+    """, skips: [.nested]),
   Example(
     note: "The current tip is ended, whichever it is.",
     twoTips + """

@@ -58,23 +58,43 @@ private func finding(
 
 /// Whether two places may show two different tips at once.
 private func collide(_ left: ShownTip, _ right: ShownTip, _ project: Project) -> Bool {
-  guard left.canBeBeside(right), Set(left.tips).isDisjoint(with: right.tips) else { return false }
+  guard left.range != right.range, left.canBeBeside(right), Set(left.tips).isDisjoint(with: right.tips) else {
+    return false
+  }
   return left.tips.contains { one in
     right.tips.contains { other in
-      !project.areTwins(tips: one, other) && !excludeEachOther(project.tips[one], project.tips[other])
+      !project.areTwins(tips: one, other)
+        && !excludeEachOther(project.tips[one], project.tips[other], project)
     }
   }
 }
 
 /// Their rules never hold together: one wants what the other forbids.
-private func excludeEachOther(_ left: Tip, _ right: Tip) -> Bool {
+private func excludeEachOther(_ left: Tip, _ right: Tip, _ project: Project) -> Bool {
   left.rules.contains { one in
     right.rules.contains { other in
-      guard one.input == other.input else { return false }
-      if case .unresolved = one.input { return false }
-      return one.predicate.excludes(other.predicate)
+      areInStep(one.input, other.input, project) && one.predicate.excludes(other.predicate)
     }
   }
+}
+
+/// Whether two rules ask the same thing: one event or parameter, or two parameters of one name that are always set together.
+private func areInStep(_ left: TipRule.Input, _ right: TipRule.Input, _ project: Project) -> Bool {
+  switch (left, right) {
+  case (.unresolved, _), (_, .unresolved): return false
+  case (.parameter(let one), .parameter(let other)) where one != other:
+    let left = project.parameters[one]
+    let right = project.parameters[other]
+    return left.name == right.name && left.defaultValue == right.defaultValue && !left.escapes
+      && !right.escapes
+      && settings(of: left) == settings(of: right)
+  default: return left == right
+  }
+}
+
+/// In which files a parameter is set, and to what.
+private func settings(of parameter: Parameter) -> [String] {
+  parameter.assignments.filter { $0.audience == .users }.map { "\($0.range.file) \($0.value ?? "")" }
 }
 
 extension Predicate {
