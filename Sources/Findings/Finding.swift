@@ -123,3 +123,17 @@ public struct Finding: Codable, Hashable, Sendable {
     return (left.subject ?? "", left.message.text) < (right.subject ?? "", right.message.text)
   }
 }
+
+extension Sequence<Finding> {
+  /// The first finding for each place and subject: several ways may lead to one place.
+  public func uniqueByPlace() -> [Finding] {
+    var seen: Set<Place> = []
+    return filter { seen.insert(Place(location: $0.location, rule: $0.rule, subject: $0.subject)).inserted }
+  }
+}
+
+private struct Place: Hashable {
+  let location: Location
+  let rule: String
+  let subject: String?
+}

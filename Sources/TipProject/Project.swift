@@ -17,6 +17,10 @@ public struct Project: Sendable {
   /// is known to end.
   public internal(set) var automaticInvalidations: [(call: TipCall, tips: [Int])] = []
   public internal(set) var configurations: [ConfigurationCall] = []
+  /// Calls of code outside the project that, by their names, may configure TipKit.
+  public internal(set) var possibleSetUps: [SourceRange] = []
+  /// What launches do to TipKit, start by start, in the order of execution.
+  public internal(set) var launch: [LaunchStep] = []
   /// What starts programs; none in a library.
   public internal(set) var entryPoints: [EntryPoint] = []
   /// How rules, donations and the like are written.
@@ -125,8 +129,18 @@ public struct Project: Sendable {
       }
     }
     viewTips = ViewTipsCollector(linker: linker).collect()
-    configurations = ConfigurationCollector(linker: linker).collect()
     entryPoints = EntryPointCollector(linker: linker).collect()
+    let configurationCalls = ConfigurationCollector(linker: linker).collect()
+    configurations = configurationCalls.map(\.call)
+    let kinds = configurationCalls.map { ($0.expression, $0.call.kind) }
+    // The search is long, and pointless where the app configures TipKit itself.
+    if !tips.isEmpty, !configurations.contains(where: { $0.kind == "configure" && $0.audience == .users }) {
+      possibleSetUps = SetUpCollector(linker: linker).possibleSetUps()
+    }
+    let walk = LaunchWalk(
+      linker: linker, parameters: parameters, configurationCalls: Dictionary(uniqueKeysWithValues: kinds))
+    for (index, start) in entryPoints.enumerated() where !kinds.isEmpty { walk.walk(start, index: index) }
+    launch = walk.steps
     shareUsesAmongTwins()
     let retirement = SelfRetirement(events: events, parameters: parameters)
     for index in tips.indices {

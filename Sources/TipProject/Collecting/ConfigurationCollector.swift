@@ -9,17 +9,46 @@ struct ConfigurationCollector {
     .hideTipsForTesting, .showAllTips, .hideAllTips, .showTips, .hideTips,
   ]
 
-  func collect() -> [ConfigurationCall] {
-    var result: [ConfigurationCall] = []
+  /// The calls, by their place, each with its expression.
+  func collect() -> [(call: ConfigurationCall, expression: ExpressionRef)] {
+    var result: [(call: ConfigurationCall, expression: ExpressionRef)] = []
+    let circumstances = CallCircumstances(linker: linker)
     for word in Self.words {
       for call in linker.uses.calls[word.symbol] where isTipKits(call) {
-        result.append(
-          ConfigurationCall(
-            kind: word.spelling, range: linker.nameRange(of: call), enclosing: enclosing(call),
-            audience: linker.audience(of: call)))
+        let found = ConfigurationCall(
+          kind: word.spelling, range: linker.nameRange(of: call), enclosing: enclosing(call),
+          audience: linker.audience(of: call), displayFrequency: displayFrequency(call),
+          conditions: circumstances.conditions(around: call),
+          isInView: circumstances.isInView(call), isCalledByNobody: circumstances.isCalledByNobody(call))
+        result.append((found, call))
       }
     }
-    return result.sorted(byPlace: \.range)
+    return result.sorted(byPlace: \.call.range)
+  }
+
+  /// Source: https://developer.apple.com/documentation/tipkit/tips/configurationoption/displayfrequency(_:)
+  private func displayFrequency(_ call: ExpressionRef) -> String? {
+    guard linker.calleeName(call) == Word.configure.symbol, case .call(_, let range) = linker.expression(call)
+    else {
+      return nil
+    }
+    let arguments = linker.arguments(range, in: call.file)
+    guard let first = arguments.first else { return "immediate" }
+    guard case .array(let elements) = linker.files[Int(call.file)].expressions[Int(first.value)] else {
+      return nil
+    }
+    for element in linker.list(elements, in: call.file) {
+      let option = ExpressionRef(file: call.file, id: element)
+      guard case .call(_, let values) = linker.expression(option), let name = linker.calleeName(option) else {
+        return nil
+      }
+      guard linker.symbolTable[name] == "displayFrequency" else { continue }
+      guard let value = linker.arguments(values, in: call.file).first,
+        case .implicitMember(let frequency) = linker.files[Int(call.file)].expressions[Int(value.value)]
+      else { return nil }
+      return linker.files[Int(call.file)].names[Int(frequency)]
+    }
+    return "immediate"
   }
 
   /// `Tips.configure`, `TipKit.Tips.configure`, and the beta's `TipsCenter.shared.configure`.

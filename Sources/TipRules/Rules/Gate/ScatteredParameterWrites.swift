@@ -4,7 +4,7 @@ import TipProject
 extension Rule {
   static let scatteredParameterWrites = Rule(
     id: "scattered_parameter_writes",
-    name: "Scattered parameter writes",
+    name: "Scattered writes",
     category: .gate,
     severity: .warning,
     isOptIn: true,

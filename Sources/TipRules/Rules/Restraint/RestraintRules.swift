@@ -1,6 +1,7 @@
 extension Rule {
   static let restraintRules: [Rule] = [
     bypassWithoutRarity,
+    immediateFrequency,
     ineffectiveOptions,
     nonpositiveDisplayCount,
     shortDisplayDuration,

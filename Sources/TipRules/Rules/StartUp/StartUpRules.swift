@@ -1,3 +1,12 @@
 extension Rule {
-  static let startUpRules: [Rule] = []
+  static let startUpRules: [Rule] = [
+    configureMissing,
+    configureOutsideLaunch,
+    configureTwice,
+    overrideAfterConfigure,
+    resetAfterConfigure,
+    resetInRelease,
+    testingOverrideInRelease,
+    useBeforeConfigure,
+  ]
 }
