@@ -19,6 +19,10 @@ public struct Project: Sendable {
   public internal(set) var configurations: [ConfigurationCall] = []
   /// Calls of code outside the project that, by their names, may configure TipKit.
   public internal(set) var possibleSetUps: [SourceRange] = []
+  /// How tips are shown and written.
+  public internal(set) var presentationForms = PresentationForms()
+  /// Tips (indices) that nothing shows or hands on.
+  public internal(set) var unshownTips: [Int] = []
   /// What launches do to TipKit, start by start, in the order of execution.
   public internal(set) var launch: [LaunchStep] = []
   /// What starts programs; none in a library.
@@ -52,9 +56,12 @@ public struct Project: Sendable {
     exclusiveEvents = exclusion.groups(events.map(\.declaration))
     exclusiveParameters = exclusion.groups(parameters.map(\.declaration))
     collectUses(linker)
+    let unshown = entryPoints.isEmpty ? UnshownTips.Result() : UnshownTips(linker: linker, tips: tips).find()
+    unshownTips = unshown.tips
+    presentationForms = PresentationFormCollector(linker: linker).collect()
     notation = NotationCollector(linker: linker, project: self).collect()
     persistedNames = PersistedNameCollector(project: self, linker: linker).collect()
-    wantedNames = WantedNames(project: self, linker: linker).collect()
+    wantedNames = WantedNames(project: self, linker: linker).collect().union(unshown.holders)
   }
 
   private static func sorted(_ files: [FileFacts]) -> [FileFacts] {

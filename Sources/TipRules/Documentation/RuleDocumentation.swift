@@ -101,7 +101,7 @@ extension OptionValue {
   /// As the configuration would spell it.
   var text: String {
     switch self {
-    case .text(let text): text
+    case .text(let text): text.isEmpty ? "\"\"" : text
     case .integer(let number): String(number)
     case .boolean(let flag): String(flag)
     case .texts(let texts): "[\(texts.joined(separator: ", "))]"

@@ -1,3 +1,12 @@
 extension Rule {
-  static let presentationRules: [Rule] = []
+  static let presentationRules: [Rule] = [
+    betaAPI,
+    ineffectiveMember,
+    missingNonisolated,
+    popoverOnTab,
+    styleReadsTip,
+    textWithoutComment,
+    tipNeverPresented,
+    ungatedAvailability,
+  ]
 }

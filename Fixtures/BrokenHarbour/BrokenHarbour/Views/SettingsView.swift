@@ -1,0 +1,9 @@
+import SwiftUI
+import TipKit
+
+struct SettingsView: View {
+    var body: some View {
+        Text("Settings")
+            .task { try? Tips.configure() }
+    }
+}

@@ -1,0 +1,156 @@
+import Findings
+import TipProject
+
+extension Rule {
+  static let implicitTipID = Rule(
+    id: "implicit_tip_id",
+    name: "Implicit tip id",
+    category: .names,
+    severity: .warning,
+    isOptIn: true,
+    summary: "A tip's id is the name of its type.",
+    rationale: """
+      A tip without an `id` of its own is filed under the name of its type, and any rename of the type then needs one. Teams \
+      that rename freely pin every id from the start.
+      """,
+    effect: "Nothing yet. Once the type is renamed, everyone who dismissed the tip sees it again.",
+    remedy: "Write the id out: `var id: String { \"ReefTip\" }`. Users' state stays where it is.",
+    blindSpots: ["With `prefix`, ids that cannot be known are not compared."],
+    options: [prefix],
+    exemption: "ReefTip",
+    basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/id")],
+    examples: Examples(triggering: triggering, quiet: quiet),
+    check: findings)
+}
+
+private let prefix = Rule.Option(
+  name: "prefix", kind: .text, defaultValue: .text(""),
+  help: "What the ids of new tips have to begin with; tips that are frozen already may keep theirs.")
+
+private func findings(_ context: RuleContext) -> [Finding] {
+  guard case .text(let wanted) = context.options.value(prefix, of: "implicit_tip_id") else { return [] }
+  return context.userTips.compactMap { _, tip in
+    if tip.identity.kind == .default, tip.privateContext == nil { return unpinned(tip, wanted, context) }
+    guard !wanted.isEmpty, let other = tip.lastingNames.first(where: { !$0.text.hasPrefix(wanted) }),
+      !context.isFrozen(tip: other.text)
+    else { return nil }
+    return Finding(
+      rule: "implicit_tip_id", severity: .warning,
+      location: context.location(context.project.place(of: other, in: tip)),
+      message: .lacksPrefix(tip, other.text, wanted), subject: Subject.tip(other.text))
+  }
+}
+
+private func unpinned(_ tip: Tip, _ wanted: String, _ context: RuleContext) -> Finding {
+  // A new tip may get the id that the team wants; one that users have keeps the name of its type.
+  let isNew = !wanted.isEmpty && !context.isFrozen(tip: tip.name)
+  return Finding(
+    rule: "implicit_tip_id", severity: .warning, location: context.location(context.project.head(of: tip)),
+    message: .hangsOnType(tip, isNew ? wanted + tip.name : tip.name), subject: Subject.of(tip),
+    fix: isNew ? nil : fix(tip, context.project))
+}
+
+private func fix(_ tip: Tip, _ project: Project) -> Fix? {
+  let name = project.persistedNames.first { $0.kind == .tip && $0.name == tip.name }
+  var fix = name.flatMap { FixBuilder(project: project).restore(tip.name, at: $0) }
+  fix?.title = "Pin the id `\(tip.name)`"
+  return fix
+}
+
+extension RuleContext {
+  fileprivate func isFrozen(tip name: String) -> Bool {
+    guard case .present(let manifest, _) = manifestState else { return false }
+    return manifest.live().contains { $0.kind == .tip && $0.name == name }
+  }
+}
+
+extension Message {
+  fileprivate static func hangsOnType(_ tip: Tip, _ id: String) -> Message {
+    Message(
+      "The id of \(code(tip.name)) is the name of its type.",
+      effect: "Nothing yet; once the type is renamed, everyone who dismissed the tip sees it again.",
+      nextStep: "Add \(code(pinnedID(id))) to it.")
+  }
+
+  fileprivate static func lacksPrefix(_ tip: Tip, _ id: String, _ wanted: String) -> Message {
+    Message(
+      "The id \(code(id)) of \(code(tip.name)) does not begin with \(code(wanted)).",
+      effect: "Nothing yet; a tip of another module may get the same id, and the two then share one record.",
+      nextStep: "As long as no user has the tip, make it \(code(wanted + id)); else exempt it.")
+  }
+}
+
+private let triggering: [Example] = [
+  Example(
+    note: "Its id is `ReefTip`, and says so nowhere.",
+    """
+    ↓struct ReefTip: Tip {
+      var title: Text { Text("Reef the Sail") }
+    }
+    """),
+  Example(
+    note: "A static `id` is none.",
+    """
+    ↓struct ReefTip: Tip {
+      static let id = "reef"
+      var title: Text { Text("Reef the Sail") }
+    }
+    """),
+  """
+  enum Tours {
+    ↓struct ReefTip: Tip {
+      var title: Text { Text("Reef the Sail") }
+    }
+  }
+  """,
+  """
+  final ↓class ReefTip: Tip {
+    var title: Text { Text("Reef the Sail") }
+  }
+  """,
+  """
+  ↓enum SailTip: Tip {
+    case reef
+    var title: Text { Text("Reef the Sail") }
+  }
+  """,
+]
+
+private let quiet: [Example] = [
+  Example(
+    note: "Pinned.",
+    """
+    struct ReefTip: Tip {
+      var id: String { "ReefTip" }
+      var title: Text { Text("Reef the Sail") }
+    }
+    """),
+  Example(
+    note: "Pinned by an extension.",
+    """
+    struct ReefTip: Tip {
+      var title: Text { Text("Reef the Sail") }
+    }
+    extension ReefTip {
+      var id: String { "reef" }
+    }
+    """, skips: [.nested]),
+  """
+  struct ReefTip: Tip {
+    let id = "reef"
+    var title: Text { Text("Reef the Sail") }
+  }
+  """,
+  """
+  enum SailTip: String, Tip {
+    case reef = "reef"
+    var id: String { rawValue }
+    var title: Text { Text("Reef the Sail") }
+  }
+  """,
+  """
+  struct Reef: Identifiable {
+    let id: Int
+  }
+  """,
+]
