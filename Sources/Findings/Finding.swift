@@ -73,12 +73,17 @@ public struct Fix: Codable, Hashable, Sendable {
     public var offset: Int
     public var length: Int
     public var replacement: String
+    /// Where nothing is left on its line but white space, the line goes too.
+    public var takesBlankLine: Bool
 
-    public init(file: String, offset: Int, length: Int, replacement: String) {
+    public init(
+      file: String, offset: Int, length: Int, replacement: String, takesBlankLine: Bool = false
+    ) {
       self.file = file
       self.offset = offset
       self.length = length
       self.replacement = replacement
+      self.takesBlankLine = takesBlankLine
     }
   }
   /// An imperative phrase, such as `Pin the old id`.

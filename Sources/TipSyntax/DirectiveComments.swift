@@ -56,6 +56,7 @@ enum DirectiveComments {
     }
     while end > offset, source[end - 1] <= UInt8(ascii: " ") { end -= 1 }
     let text = String(decoding: source[offset..<end], as: UTF8.self)
-    return DirectiveComment(offset: comment.offset, length: comment.length, text: text)
+    return DirectiveComment(
+      offset: comment.offset, length: comment.length, text: text, textOffset: UInt32(offset))
   }
 }

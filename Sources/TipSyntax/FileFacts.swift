@@ -140,11 +140,14 @@ public struct DirectiveComment: Codable, Sendable {
   public var length: UInt32
   /// The text from `tiplint:` to the end of the comment, without a block comment's closing delimiter, trimmed.
   public var text: String
+  /// Where the text starts.
+  public var textOffset: UInt32
 
-  public init(offset: UInt32, length: UInt32, text: String) {
+  public init(offset: UInt32, length: UInt32, text: String, textOffset: UInt32) {
     self.offset = offset
     self.length = length
     self.text = text
+    self.textOffset = textOffset
   }
 }
 

@@ -95,7 +95,13 @@ struct ExampleRun: CustomStringConvertible {
     return (inSources + inManifest).sorted()
   }
 
-  var findings: [Finding] { RuleRunner.run(context, only: [rule.id]) }
+  /// Rules about comments judge them by what the other rules found.
+  var findings: [Finding] { findings(in: context) }
+
+  func findings(in context: RuleContext) -> [Finding] {
+    rule.category == .suppressions
+      ? RuleRunner.lint(context).kept.filter { $0.rule == rule.id } : RuleRunner.run(context, only: [rule.id])
+  }
 
   var context: RuleContext {
     let files = sources.map { SyntaxParser.parse(path: $0.path, text: MarkedText($0.marked).text) }

@@ -116,7 +116,7 @@ private struct FixedExample: CustomStringConvertible {
     let context = RuleContext(
       project: Project(files: files), manifest: seen.manifestState, manifestPath: seen.manifestPath,
       options: seen.options, unreadFiles: seen.unreadFiles)
-    return RuleRunner.run(context, only: [run.rule.id])
+    return run.findings(in: context)
   }
 }
 

@@ -50,8 +50,8 @@ public struct LintRun: Sendable {
   public init(_ request: Request) throws(Problem) {
     self.request = request
     for (session, filter) in try ProjectSelection(request: request).sessions() {
-      let found = RuleRunner.run(session.ruleContext(), only: request.onlyRules)
-      let kept = Suppressions(session.project).apply(to: found).kept
+      let result = RuleRunner.lint(session.ruleContext(), only: request.onlyRules)
+      let kept = result.kept
       // A lost name has no source file any more; it is everybody's business.
       let shown = kept.filter { $0.location.file == session.manifest.path || filter.covers($0.location.file) }
       parts.append(

@@ -46,6 +46,9 @@ public final class RuleContext {
   /// For each subject, what an exemption may call it.
   private(set) lazy var exemptionNames = ExemptionNames(project: project)
 
+  /// What became of the comments that silence rules; set once the other rules have run.
+  var judgement: SuppressionJudgement?
+
   public init(
     project: Project, manifest: ManifestState, manifestPath: String = ".tiplint.frozen.yml",
     options: RuleOptions = RuleOptions(), unreadFiles: Bool = false

@@ -29,26 +29,32 @@ public struct Suppressions: Sendable {
   private var byFile: [String: [Int]] = [:]
 
   public init(_ project: Project) {
-    for (index, facts) in project.files.enumerated() {
-      for comment in facts.comments {
-        read(comment, in: facts, file: Int32(index))
-      }
+    for facts in project.files where !facts.comments.isEmpty {
+      let heads = DeclarationHeads(facts)
+      for comment in facts.comments { read(comment, in: facts, heads) }
     }
   }
 
-  private mutating func read(_ comment: DirectiveComment, in facts: FileFacts, file: Int32) {
-    let (line, column) = facts.lineAndColumn(at: comment.offset)
-    let location = Location(
-      file: facts.path, line: line, column: column, offset: Int(comment.offset), length: Int(comment.length))
+  private mutating func read(_ comment: DirectiveComment, in facts: FileFacts, _ heads: DeclarationHeads) {
+    func place(_ offset: UInt32, _ length: Int) -> Location {
+      let (line, column) = facts.lineAndColumn(at: offset)
+      return Location(file: facts.path, line: line, column: column, offset: Int(offset), length: length)
+    }
+    let location = place(comment.offset, Int(comment.length))
     guard let text = DirectiveText(comment.text) else {
       unreadable.append(location)
       return
     }
     byFile[facts.path, default: []].append(directives.count)
+    let end = comment.offset + max(1, comment.length) - 1
+    let endLine = facts.line(at: end)
     directives.append(
       SuppressionDirective(
-        action: text.action, reach: text.reach, rules: text.rules, reason: text.reason, location: location,
-        endLine: facts.line(at: comment.offset + max(1, comment.length) - 1)))
+        action: text.action, reach: text.reach, rules: text.rules,
+        places: zip(text.rules, text.offsets).map { rule, offset in
+          place(comment.textOffset + UInt32(offset), rule.utf8.count)
+        }, reason: text.reason, location: location, endLine: endLine,
+        nextLine: heads.lineOfDeclaration(after: end) ?? endLine + 1))
   }
 
   /// - Parameter rules: Those that may be silenced in the sources; findings of others are kept.

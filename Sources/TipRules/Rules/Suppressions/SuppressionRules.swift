@@ -1,3 +1,6 @@
 extension Rule {
-  static let suppressionRules: [Rule] = []
+  static let suppressionRules: [Rule] = [
+    superfluousDisable,
+    unknownRuleInDisable,
+  ]
 }

@@ -1,0 +1,182 @@
+import Findings
+
+extension Rule {
+  static let superfluousDisable = Rule(
+    id: "superfluous_disable",
+    name: "Superfluous disable",
+    category: .suppressions,
+    severity: .warning,
+    canBeSuppressedInline: false,
+    summary: "A comment silences a rule that has nothing to say there.",
+    rationale: """
+      A comment that silences nothing misleads whoever reads it, and will silence the next real finding without a word.
+      """,
+    effect: "Nothing, until a real fault in that place goes unseen.",
+    remedy: "Remove the rule's name from the comment, or the whole comment.",
+    blindSpots: [
+      "Rules that are off, or that `--only-rule` leaves out, are not judged.",
+      "Nothing is judged where some file could not be read.",
+    ],
+    exemption: nil,
+    basis: [.inferred("The rule ran, and found nothing that the comment is about.")],
+    examples: Examples(
+      triggering: triggering, quiet: quiet, skips: [.inComment, .inString, .inDebug, .nested]),
+    check: findings)
+}
+
+private func findings(_ context: RuleContext) -> [Finding] {
+  guard let judgement = context.judgement, !context.unreadFiles else { return [] }
+  let directives = judgement.suppressions.directives
+  return directives.indices.flatMap { index -> [Finding] in
+    let directive = directives[index]
+    return directive.rules.indices.compactMap { word in
+      guard isSuperfluous(word, of: index, judgement) else { return nil }
+      return Finding(
+        rule: "superfluous_disable", severity: .warning, location: directive.places[word],
+        message: directive.action == .enable
+          ? .hasNothingToEnable(directive.rules[word]) : .silencesNothing(directive.rules[word]),
+        fix: fix(directive, word))
+    }
+  }
+}
+
+private func isSuperfluous(_ word: Int, of index: Int, _ judgement: SuppressionJudgement) -> Bool {
+  let directive = judgement.suppressions.directives[index]
+  let rule = directive.rules[word]
+  let isAll = rule == SuppressionDirective.allRules
+  guard isAll || Rule.named(rule)?.canBeSuppressedInline == true else { return false }
+  if directive.action == .enable { return !judgement.suppressions.isDisabled(rule, before: index) }
+  let isJudged = isAll ? judgement.ranAll : judgement.ranRules.contains(rule)
+  return isJudged && !judgement.uses.contains(Suppressions.Use(directive: index, rule: word))
+}
+
+/// Takes the word out, or the whole comment with its line if it says nothing else.
+private func fix(_ directive: SuppressionDirective, _ word: Int) -> Fix {
+  let place = directive.places[word]
+  if directive.rules.count == 1 {
+    let comment = directive.location
+    return Fix(
+      title: "Remove the comment",
+      edits: [
+        Fix.Edit(
+          file: comment.file, offset: comment.offset, length: comment.length, replacement: "",
+          takesBlankLine: true)
+      ])
+  }
+  let start = word == 0 ? place.offset : directive.places[word - 1].offset + directive.places[word - 1].length
+  let end = word == 0 ? directive.places[1].offset : place.offset + place.length
+  return Fix(
+    title: "Remove `\(directive.rules[word])` from the comment",
+    edits: [Fix.Edit(file: place.file, offset: start, length: end - start, replacement: "")])
+}
+
+extension Suppressions {
+  /// Whether an earlier directive of the same file disables a rule for the rest of it.
+  fileprivate func isDisabled(_ rule: String, before index: Int) -> Bool {
+    let file = directives[index].location.file
+    return directives[..<index].reversed().prefix { $0.location.file == file }.contains { earlier in
+      earlier.action == .disable && earlier.reach == .rest
+        && (earlier.rules.contains(rule) || earlier.rules.contains(SuppressionDirective.allRules)
+          || rule == SuppressionDirective.allRules)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func silencesNothing(_ rule: String) -> Message {
+    Message(
+      rule == SuppressionDirective.allRules
+        ? "No rule has anything to say where this comment silences all."
+        : "\(code(rule)) has nothing to say where this comment silences it.",
+      effect: "The next real finding in this place will go unseen.",
+      nextStep: "Remove it from the comment.")
+  }
+
+  fileprivate static func hasNothingToEnable(_ rule: String) -> Message {
+    Message(
+      "Nothing before this comment disables \(rule == SuppressionDirective.allRules ? "any rule" : code(rule)).",
+      effect: "Whoever reads it thinks that the rule was off.",
+      nextStep: "Remove it, or add the `tiplint:disable` that is missing.")
+  }
+}
+
+private let triggering: [Example] = [
+  Example(
+    note: "The tip is invalidated, so there is nothing to silence.",
+    """
+    // tiplint:disable:next ↓missing_invalidation - closed by the server
+    struct ReefTip: Tip {
+      var title: Text { Text("Reef the Sail") }
+    }
+    func reef() { ReefTip().invalidate(reason: .actionPerformed) }
+    """),
+  Example(
+    note: "One of the two names silences something.",
+    """
+    // tiplint:disable:next missing_invalidation, ↓uncapped_frequency_bypass - closed by the server
+    struct ReefTip: Tip {
+      var title: Text { Text("Reef the Sail") }
+    }
+    """),
+  """
+  // tiplint:enable ↓missing_invalidation
+  struct Reef {}
+  """,
+  """
+  // tiplint:disable ↓all - old code
+  struct Reef {}
+  """,
+  """
+  struct Reef {} // tiplint:disable:this ↓duplicate_tip_id
+  """,
+  """
+  struct ReefTip: Tip {
+    var title: Text { Text("Reef the Sail") }
+  }
+  // tiplint:disable:next ↓missing_invalidation - the wrong tip
+  struct KnotTip: Tip {
+    var title: Text { Text("Learn a Knot") }
+    func close() { invalidate(reason: .actionPerformed) }
+  }
+  """,
+]
+
+private let quiet: [Example] = [
+  Example(
+    note: "It silences something.",
+    """
+    // tiplint:disable:next missing_invalidation - closed by the server
+    struct ReefTip: Tip {
+      var title: Text { Text("Reef the Sail") }
+    }
+    """),
+  Example(
+    note: "Attributes and comments of the declaration come between.",
+    """
+    // tiplint:disable:next missing_invalidation - closed by the server
+    /// How to make the sail smaller.
+    @available(iOS 18, *)
+    struct ReefTip: Tip {
+      var title: Text { Text("Reef the Sail") }
+    }
+    """),
+  """
+  // tiplint:disable missing_invalidation - closed by the server
+  struct ReefTip: Tip {
+    var title: Text { Text("Reef the Sail") }
+  }
+  // tiplint:enable missing_invalidation
+  """,
+  Example(
+    note: "That the rule is unknown is another rule's matter.",
+    """
+    // tiplint:disable:next missing_invalidatoin
+    struct Reef {}
+    """),
+  Example(
+    note: "The rule is off unless it is asked for.",
+    """
+    // tiplint:disable:next text_without_comment - not translated
+    struct Reef {}
+    """),
+]
