@@ -16,7 +16,9 @@ let package = Package(
     .target(name: "TipProject", dependencies: ["TipSyntax"]),
     .target(name: "FrozenNames", dependencies: ["TipProject"]),
     .target(name: "Findings"),
-    .target(name: "TipRules", dependencies: ["Findings", "FrozenNames", "TipProject", "TipSyntax"]),
+    .target(
+      name: "TipRules", dependencies: ["Findings", "FrozenNames", "TipProject", "TipSyntax"],
+      exclude: ["Documentation/Rules.md"]),
     .target(name: "Reporters", dependencies: ["Findings"]),
     .target(
       name: "TipLintKit",

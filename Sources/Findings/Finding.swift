@@ -85,6 +85,15 @@ public struct Fix: Codable, Hashable, Sendable {
       self.replacement = replacement
       self.takesBlankLine = takesBlankLine
     }
+
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      file = try values.decode(String.self, forKey: .file)
+      offset = try values.decode(Int.self, forKey: .offset)
+      length = try values.decode(Int.self, forKey: .length)
+      replacement = try values.decode(String.self, forKey: .replacement)
+      takesBlankLine = try values.decodeIfPresent(Bool.self, forKey: .takesBlankLine) ?? false
+    }
   }
   /// An imperative phrase, such as `Pin the old id`.
   public var title: String

@@ -26,6 +26,8 @@ public struct ReportSummary: Codable, Hashable, Sendable {
 public struct ReportInput: Sendable {
   /// In report order; reporters keep it.
   public var findings: [Finding]
+  /// What comments and baselines silence; in report order.
+  public var suppressed: [SuppressedFinding]
   public var summary: ReportSummary
   /// The absolute path of the project, without a slash at its end.
   public var root: String
@@ -41,12 +43,14 @@ public struct ReportInput: Sendable {
   public var source: @Sendable (_ file: String) -> [UInt8]?
 
   public init(
-    findings: [Finding], summary: ReportSummary, root: String, repositoryRoot: String? = nil,
+    findings: [Finding], suppressed: [SuppressedFinding] = [], summary: ReportSummary, root: String,
+    repositoryRoot: String? = nil,
     workingFolder: String? = nil,
     isColored: Bool = false, isQuiet: Bool = false,
     source: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
     self.findings = findings
+    self.suppressed = suppressed
     self.summary = summary
     self.root = root
     self.repositoryRoot = repositoryRoot

@@ -3,6 +3,8 @@ struct OptionSpec {
   enum Name: String, CaseIterable {
     case config, format, strict, fix, diff
     case onlyRule = "only-rule"
+    case baseline
+    case writeBaseline = "write-baseline"
     case jobs, quiet, verbose, stats, color
     case stdinFilename = "stdin-filename"
     case reason, help, version
@@ -21,7 +23,7 @@ struct OptionSpec {
 /// A command of the tool.
 struct CommandSpec {
   enum Name: String, CaseIterable {
-    case lint, freeze, retire, `init`, inventory, rules, explain, debug
+    case lint, freeze, retire, `init`, inventory, suppressions, rules, explain, debug
   }
   var name: Name
   /// What follows the command's name in its usage line.
@@ -48,6 +50,10 @@ enum CommandTable {
   static let help = OptionSpec(name: .help, short: "h", help: "Show this help.")
   static let version = OptionSpec(name: .version, help: "Show the version.")
 
+  static let plainFormat = OptionSpec(
+    name: .format, short: "f", placeholder: "NAME", choices: ["human", "json"],
+    help: "human (default) or json.")
+
   static func format(_ names: [String]) -> OptionSpec {
     OptionSpec(
       name: .format, short: "f", placeholder: "NAME[=FILE]", isRepeatable: true,
@@ -69,6 +75,12 @@ enum CommandTable {
         name: .diff, help: "Print the safe fixes as a patch that `git apply` takes; change nothing."),
       OptionSpec(
         name: .onlyRule, placeholder: "ID", isRepeatable: true, help: "Run this rule only. May be repeated."),
+      OptionSpec(
+        name: .baseline, placeholder: "FILE",
+        help: "Leave out what this baseline holds; default: the configured one."),
+      OptionSpec(
+        name: .writeBaseline, placeholder: "FILE",
+        help: "Write what is found to a baseline, then report what is left."),
       jobs, quiet, verbose,
       OptionSpec(name: .stats, help: "Say on standard error how much was read."),
       color,
@@ -108,15 +120,18 @@ enum CommandTable {
     summary: "List tips, events and parameters, and where each is used.",
     details: ["Lists what is there, without judging it: where each is shown, set, donated and invalidated."],
     options: [
-      config,
-      OptionSpec(
-        name: .format, short: "f", placeholder: "NAME", choices: ["human", "json"],
-        help: "human (default) or json."),
-      jobs, verbose, color, help,
+      config, plainFormat, jobs, verbose, color, help,
     ])
 
+  static let suppressions = CommandSpec(
+    name: .suppressions, operands: "[PATH ...]", summary: "List the comments that silence rules.",
+    details: ["Each with its reason, and what it silences now."],
+    options: [config, plainFormat, jobs, help])
+
   static let rules = CommandSpec(
-    name: .rules, operands: "", summary: "List all rules.", details: [], options: [help])
+    name: .rules, operands: "", summary: "List all rules.",
+    details: ["As JSON: everything that `explain` says of each, but for the examples."],
+    options: [plainFormat, help])
 
   static let explain = CommandSpec(
     name: .explain, operands: "RULE", summary: "Explain one rule in full.",
@@ -126,12 +141,13 @@ enum CommandTable {
     options: [help])
 
   static let debug = CommandSpec(
-    name: .debug, operands: "tokens FILE", summary: "Print the tokens of a file.",
+    name: .debug, operands: "tokens FILE | rules-page",
+    summary: "Print the tokens of a file, or a page about all rules.",
     details: [
       "For people who work on tiplint. One token per line: kind, byte offset (from 0), length in bytes, "
         + "separated by tabs. A string or regex literal is one token; the tokens inside its interpolations follow it, "
         + "each kind with a dot in front for every literal around it. Comments are not listed."
     ], options: [help])
 
-  static let all = [lint, freeze, retire, initialise, inventory, rules, explain, debug]
+  static let all = [lint, freeze, retire, initialise, inventory, suppressions, rules, explain, debug]
 }

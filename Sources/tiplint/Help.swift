@@ -1,6 +1,8 @@
+import TipLintKit
+
 /// Renders help from `CommandTable`.
 enum Help {
-  static let version = "1.0.0"
+  static let version = Version.current
   private static let width = 80
 
   static func overview() -> String {

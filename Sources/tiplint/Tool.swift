@@ -32,6 +32,7 @@ enum Tool {
     case .retire: try RetireCommand(arguments: arguments).run()
     case .`init`: try InitCommand(arguments: arguments).run()
     case .inventory: try InventoryCommand(arguments: arguments).run()
+    case .suppressions: try SuppressionsCommand(arguments: arguments).run()
     case .rules: try RulesCommand(arguments: arguments).run()
     case .explain: try ExplainCommand(arguments: arguments).run()
     case .debug: try DebugCommand(arguments: arguments).run()

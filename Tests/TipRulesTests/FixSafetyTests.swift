@@ -14,6 +14,14 @@ import TipSyntax
     for run in ExampleRun.all(of: rule) where run.isTriggering { try verify(FixedExample(run)) }
   }
 
+  @Test("A rule that says so has fixes, and no other", arguments: Rule.all.map(\.id))
+  func isFixable(id: String) throws {
+    let rule = try #require(Rule.named(id))
+    let fixes = ExampleRun.all(of: rule).filter { $0.isTriggering && $0.wrapping == nil }.flatMap(\.findings)
+      .compactMap(\.fix)
+    #expect(rule.isFixable == !fixes.isEmpty)
+  }
+
   @Test("Fixed examples are Swift to the compiler")
   func fixedExamplesParse() throws {
     let sources = Rule.all.flatMap { rule in

@@ -61,6 +61,7 @@ public enum JSONReporter: Reporter, Sendable {
     }
     return .object([
       ("errors", .integer(input.count(.error))), ("warnings", .integer(input.count(.warning))),
+      ("suppressed", .integer(input.suppressed.count)),
       ("filesRead", .integer(summary.filesRead)), ("tips", .integer(summary.tips)),
       ("events", .integer(summary.events)), ("parameters", .integer(summary.parameters)),
       ("unread", .array(unread)),

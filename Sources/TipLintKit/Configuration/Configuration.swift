@@ -1,4 +1,5 @@
 import Findings
+import TipRules
 
 /// A value of the configuration, and where it comes from.
 public struct Setting<Value: Sendable>: Sendable {
@@ -102,20 +103,10 @@ public struct RuleConfiguration: Sendable, Equatable {
   public init(origin: Origin) { self.origin = origin }
 }
 
-/// The value of a rule's option.
-public enum OptionValue: Equatable, Sendable {
-  case text(String)
-  case integer(Int)
-  case boolean(Bool)
-  case texts([String])
-}
-
 /// What a configuration may say about a rule.
 public struct RuleCatalog: Sendable {
   public struct Option: Sendable, Equatable {
-    public enum Kind: Sendable, Equatable {
-      case text, integer, boolean, texts
-    }
+    public typealias Kind = TipRules.Rule.Option.Kind
     public var name: String
     public var kind: Kind
 

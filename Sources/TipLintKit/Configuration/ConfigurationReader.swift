@@ -1,4 +1,5 @@
 import Findings
+import TipRules
 
 extension Configuration {
   /// Reads a configuration.

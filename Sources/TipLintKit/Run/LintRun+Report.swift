@@ -6,17 +6,24 @@ extension LintRun {
   public func render(_ format: ReportFormat, isColored: Bool, isQuiet: Bool) -> String {
     let common = commonRoot
     var findings: [Finding] = []
+    var suppressed: [SuppressedFinding] = []
     var summary = ReportSummary()
     for part in parts {
       let prefix = AbsolutePath.relative(part.session.location.root, to: common)
-      findings += part.findings.map { prefix == "." || prefix.isEmpty ? $0 : $0.moved(into: prefix) }
+      let isMoved = prefix != "." && !prefix.isEmpty
+      findings += part.findings.map { isMoved ? $0.moved(into: prefix) : $0 }
+      suppressed += part.suppressed.map { item in
+        var item = item
+        if isMoved { item.finding = item.finding.moved(into: prefix) }
+        return item
+      }
       summary.add(part.session.summary, prefix: prefix == "." ? "" : prefix)
       summary.hidden += part.hiddenCount
     }
     findings.sort(by: Finding.inReportOrder)
     let sessions = parts.map(\.session)
     let input = ReportInput(
-      findings: findings, summary: summary, root: common,
+      findings: findings, suppressed: suppressed, summary: summary, root: common,
       repositoryRoot: sessions.first?.location.repositoryRoot,
       workingFolder: workingFolder,
       isColored: isColored, isQuiet: isQuiet,

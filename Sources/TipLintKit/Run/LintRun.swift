@@ -16,6 +16,10 @@ public struct LintRun: Sendable {
     public var isStrict: Bool
     /// Rules to run; `nil` for all that are on.
     public var onlyRules: Set<String>?
+    /// The baseline to go by, relative to `workingFolder`; `nil` for the configured one.
+    public var baseline: String?
+    /// Where to write a baseline of what is found.
+    public var newBaseline: String?
     /// The path whose text came from standard input.
     public var standardInput: (path: String, bytes: [UInt8])?
 
@@ -40,22 +44,71 @@ public struct LintRun: Sendable {
     let filter: PathFilter
     /// How many more findings lie outside the paths that were asked for.
     public var hiddenCount: Int
+    /// What comments and the baseline silence, wherever it lies.
+    public var suppressed: [SuppressedFinding]
+    /// The comments that speak to tiplint, in order of place.
+    public var directives: [SuppressionDirective]
+    /// Lines about entries of the baseline that nothing needs any more.
+    public var staleEntries: [String]
   }
 
   public private(set) var parts: [Part] = []
   private let request: Request
+  private var notes: [String] = []
 
   public static let ruleNames = Rule.all.map(\.id)
 
   public init(_ request: Request) throws(Problem) {
     self.request = request
-    for (session, filter) in try ProjectSelection(request: request).sessions() {
-      let result = RuleRunner.lint(session.ruleContext(), only: request.onlyRules)
-      let kept = result.kept
-      // A lost name has no source file any more; it is everybody's business.
-      let shown = kept.filter { $0.location.file == session.manifest.path || filter.covers($0.location.file) }
-      parts.append(
-        Part(session: session, findings: shown, filter: filter, hiddenCount: kept.count - shown.count))
+    let sessions = try ProjectSelection(request: request).sessions()
+    if sessions.count > 1, request.baseline != nil || request.newBaseline != nil {
+      throw Problem("error: a baseline is one project's; name one project.")
+    }
+    for (session, filter) in sessions {
+      parts.append(try Self.part(session, filter, request, warnings: &notes))
+    }
+  }
+
+  private static func part(
+    _ session: Session, _ filter: PathFilter, _ request: Request, warnings: inout [String]
+  ) throws(Problem) -> Part {
+    let context = session.ruleContext()
+    let result = RuleRunner.lint(context, only: request.onlyRules)
+    warnings += session.uselessExemptions(context)
+    var suppressed = result.suppressed.map { SuppressedFinding($0.finding, by: result.directive(of: $0.by)) }
+    let ran = { (rule: String) in
+      request.onlyRules?.contains(rule) ?? (Rule.named(rule).map(context.options.isEnabled) == true)
+    }
+    if let path = request.newBaseline {
+      let writer = BaselineWriter(
+        findings: result.kept, ran: ran, unreadFiles: !session.unreadable.isEmpty, filter: filter)
+      warnings.append(try write(writer, to: path, request))
+    }
+    let baseline = try BaselineFile.find(
+      request.newBaseline ?? request.baseline, workingFolder: request.workingFolder, session)
+    let (kept, held) = baseline?.apply(to: result.kept) ?? (result.kept, [])
+    suppressed += held
+    // A lost name has no source file any more; it is everybody's business.
+    let shown = kept.filter { session.isShared($0.location.file) || filter.covers($0.location.file) }
+    let judges = { ran($0) && session.unreadable.isEmpty }
+    return Part(
+      session: session, findings: shown, filter: filter, hiddenCount: kept.count - shown.count,
+      suppressed: suppressed.sorted { Finding.inReportOrder($0.finding, $1.finding) },
+      directives: result.directives, staleEntries: baseline?.staleEntries(suppressed: held, ran: judges) ?? []
+    )
+  }
+
+  private static func write(_ writer: BaselineWriter, to path: String, _ request: Request) throws(Problem)
+    -> String
+  {
+    let absolute = AbsolutePath.normalized(AbsolutePath.join(request.workingFolder, path))
+    do {
+      let count = try writer.write(to: absolute, displayed: path)
+      return Sanitizer.clean("\(path): \(count) \(count == 1 ? "entry" : "entries"). Commit it.")
+    } catch let problem as Problem {
+      throw problem
+    } catch {
+      throw Problem("error: \(error)")
     }
   }
 
@@ -67,7 +120,7 @@ public struct LintRun: Sendable {
     var outcome = Outcome.clean
     for part in parts {
       let fails = part.findings.contains { $0.severity == .error || request.isStrict }
-      if fails { outcome = outcome.and(.findings) }
+      if fails || request.isStrict && !part.staleEntries.isEmpty { outcome = outcome.and(.findings) }
       if !part.session.unreadable.isEmpty { outcome = outcome.and(.incomplete) }
       if part.session.guardsNothing { outcome = outcome.and(.problem) }
     }
@@ -76,22 +129,29 @@ public struct LintRun: Sendable {
 
   /// What is odd but stops nothing, and what could not be read; for standard error.
   public var warnings: [String] {
-    parts.flatMap { part -> [String] in
-      var lines = part.session.warnings
-      if part.session.guardsNothing {
-        let manifest = Sanitizer.clean(part.session.location.displayed(part.session.manifest.path))
-        lines.append(
-          "error: \(manifest) holds names, but no Swift file was found to check. "
-            + "Look at the path, and at `included` and `excluded` in the configuration.")
+    notes
+      + parts.flatMap { part -> [String] in
+        var lines = part.session.warnings + part.staleEntries.map(Sanitizer.clean)
+        if part.session.guardsNothing {
+          let manifest = Sanitizer.clean(part.session.location.displayed(part.session.manifest.path))
+          lines.append(
+            "error: \(manifest) holds names, but no Swift file was found to check. "
+              + "Look at the path, and at `included` and `excluded` in the configuration.")
+        }
+        return lines
       }
-      return lines
-    }
   }
 
   /// What was read and from where.
   public var account: [String] { parts.map { Sanitizer.clean($0.session.account) } }
 
   public var statistics: [String] { parts.map(\.session.statistics) }
+}
+
+extension SuppressedFinding {
+  fileprivate init(_ finding: Finding, by directive: SuppressionDirective) {
+    self.init(finding: finding, kind: .inSource, reason: directive.reason, directive: directive.location)
+  }
 }
 
 extension Session {
@@ -107,9 +167,44 @@ extension Session {
     } else {
       state = .absent(isConfigured: manifest.isConfigured)
     }
+    var options = RuleOptions(configuration)
+    options.gatePlaces = gatePlaces
     return RuleContext(
-      project: project, manifest: state, manifestPath: manifest.path, options: RuleOptions(configuration),
+      project: project, manifest: state, manifestPath: manifest.path, options: options,
       unreadFiles: !unreadable.isEmpty)
+  }
+
+  /// Whether a file is everybody's business, whatever paths were asked for.
+  func isShared(_ file: String) -> Bool {
+    file == manifest.path
+      || location.configurationFile.map { AbsolutePath.relative($0, to: location.root) } == file
+  }
+
+  /// What `exempt` names and nothing in the project bears: a slip of the pen must not pass for an exemption.
+  func uselessExemptions(_ context: RuleContext) -> [String] {
+    let problems = configuration.rules.sorted { $0.key < $1.key }.flatMap { rule, settings in
+      settings.exempt.filter { !context.knowsExemption($0.value) }.map { name in
+        (
+          message: "`\(rule)` exempts `\(name.value)`, and nothing in the project has that name.",
+          origin: name.origin
+        )
+      }
+    }
+    return problems.isEmpty ? [] : [configuration.error(problems).rendered(as: .warning)]
+  }
+
+  private var gatePlaces: [String: Location] {
+    guard case .named(let names) = configuration.onboardingGate.value, let file = location.configurationFile
+    else {
+      return [:]
+    }
+    let path = AbsolutePath.relative(file, to: location.root)
+    let places = names.compactMap { name in
+      name.origin.map {
+        (name.value, Location(file: path, line: $0.line, column: $0.column, length: $0.length))
+      }
+    }
+    return Dictionary(places, uniquingKeysWith: { first, _ in first })
   }
 
   var account: String {

@@ -4,6 +4,8 @@ struct PathFilter: Sendable {
   /// Absolute; empty for the whole project. There may be thousands: a hook passes every file of a commit.
   var paths: Set<String>
 
+  var coversAll: Bool { paths.isEmpty }
+
   func covers(_ file: String) -> Bool {
     if paths.isEmpty { return true }
     let absolute = AbsolutePath.normalized(AbsolutePath.join(root, file))

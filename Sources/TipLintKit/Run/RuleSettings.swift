@@ -7,14 +7,7 @@ extension RuleCatalog {
     TipRules.Rule.all.map { rule in
       RuleCatalog.Rule(
         id: rule.id,
-        options: rule.options.map { option in
-          switch option.kind {
-          case .text: .init(option.name, .text)
-          case .integer: .init(option.name, .integer)
-          case .boolean: .init(option.name, .boolean)
-          case .texts: .init(option.name, .texts)
-          }
-        })
+        options: rule.options.map { .init($0.name, $0.kind) })
     })
 }
 
@@ -49,17 +42,6 @@ extension RuleOptions.Override {
         }
       },
       exempt: Set(setting.exempt.map(\.value)),
-      values: setting.options.mapValues { .init($0.value) })
-  }
-}
-
-extension TipRules.OptionValue {
-  fileprivate init(_ value: TipLintKit.OptionValue) {
-    switch value {
-    case .text(let text): self = .text(text)
-    case .integer(let number): self = .integer(number)
-    case .boolean(let flag): self = .boolean(flag)
-    case .texts(let texts): self = .texts(texts)
-    }
+      values: setting.options.mapValues(\.value))
   }
 }

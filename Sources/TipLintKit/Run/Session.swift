@@ -32,6 +32,9 @@ public struct Session: Sendable {
   /// The bytes of a file of the project, the manifest included; `nil` where it cannot be read.
   public func source(_ file: String) -> [UInt8]? {
     if file == manifest.path { return manifest.bytes }
+    if let path = location.configurationFile, AbsolutePath.relative(path, to: location.root) == file {
+      return configuration.source
+    }
     return contents.bytes(of: file)
   }
 }
@@ -104,11 +107,27 @@ extension Session {
     } catch {
       throw Problem(error)
     }
-    do {
-      let name = location.displayed(AbsolutePath.relative(file, to: location.root))
-      return try Configuration(reading: bytes, file: name, catalog: RuleCatalog.all)
+    let name = location.displayed(AbsolutePath.relative(file, to: location.root))
+    do throws(ConfigurationError) {
+      let configuration = try Configuration(reading: bytes, file: name, catalog: RuleCatalog.all)
+      if let problem = versionProblem(configuration) { throw problem }
+      return configuration
     } catch {
       throw Problem(error)
+    }
+  }
+
+  private static func versionProblem(_ configuration: Configuration) -> ConfigurationError? {
+    guard let required = configuration.requiredVersion else { return nil }
+    switch Version.satisfies(required.value) {
+    case true?: return nil
+    case false?:
+      return configuration.error(
+        "This project wants tiplint \(required.value) or newer, and this is \(Version.current).",
+        at: required.origin)
+    case nil:
+      return configuration.error(
+        "`required_version` must be the least version that will do, such as \"1.2\".", at: required.origin)
     }
   }
 

@@ -25,8 +25,22 @@ struct ExemptionNames {
     return result
   }
 
+  /// Whether some subject can be called so.
+  func contains(_ name: String) -> Bool {
+    names[name] != nil || names.contains { $0.value.contains(name) || $0.key.hasSuffix(":" + name) }
+  }
+
   private mutating func note(_ path: String, for subject: String) {
     names[subject, default: []].insert(path)
     if let last = path.split(separator: ".").last { names[subject, default: []].insert(String(last)) }
+  }
+}
+
+extension RuleContext {
+  /// Whether an exemption of this name can be about anything: what the project has, or what is frozen.
+  public func knowsExemption(_ name: String) -> Bool {
+    if exemptionNames.contains(name) { return true }
+    guard case .present(let manifest, _) = manifestState else { return false }
+    return manifest.live().contains { $0.name == name || "\($0.kind.rawValue):\($0.name)" == name }
   }
 }

@@ -33,6 +33,8 @@ public struct Rule: Sendable, Identifiable {
   public let defaultSeverity: Severity
   /// Runs only where the configuration asks for it.
   public let isOptIn: Bool
+  /// Whether some of its findings come with a fix.
+  public let isFixable: Bool
   /// Whether a `tiplint:disable` comment can silence it.
   public let canBeSuppressedInline: Bool
   /// What it finds: one sentence.
@@ -56,9 +58,13 @@ public struct Rule: Sendable, Identifiable {
   /// Pure; the order of its findings does not matter.
   public let check: @Sendable (RuleContext) -> [Finding]
 
+  /// What it finds is lost on users' devices: no comment silences it, and no baseline holds it.
+  public var protectsState: Bool { !canBeSuppressedInline && category == .names }
+
   init(
     id: String, name: String, category: Category, severity: Severity, isOptIn: Bool = false,
-    canBeSuppressedInline: Bool = true, summary: String, rationale: String, effect: String, remedy: String,
+    isFixable: Bool = false, canBeSuppressedInline: Bool = true, summary: String, rationale: String,
+    effect: String, remedy: String,
     blindSpots: [String], options: [Option] = [], exemption: String? = "SortTip", since: String = "1.0",
     basis: [Basis], examples: Examples,
     check: @escaping @Sendable (RuleContext) -> [Finding]
@@ -68,6 +74,7 @@ public struct Rule: Sendable, Identifiable {
     self.category = category
     defaultSeverity = severity
     self.isOptIn = isOptIn
+    self.isFixable = isFixable
     self.canBeSuppressedInline = canBeSuppressedInline
     self.summary = summary
     self.rationale = rationale

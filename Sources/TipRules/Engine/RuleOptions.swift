@@ -34,6 +34,8 @@ public struct RuleOptions: Hashable, Sendable {
   }
 
   public var onboardingGate: OnboardingGate
+  /// Where the configuration names each gate; empty where that is not known.
+  public var gatePlaces: [String: Location] = [:]
   /// By rule id.
   public var overrides: [String: Override]
   public var disabled: Set<String>

@@ -17,6 +17,11 @@ public struct Suppressions: Sendable {
     public var kept: [Finding] = []
     public var suppressed: [(finding: Finding, by: Use)] = []
 
+    /// All directives, also those that silence nothing.
+    public var directives: [SuppressionDirective] = []
+
+    public func directive(of use: Use) -> SuppressionDirective { directives[use.directive] }
+
     /// The rule names that silenced something; every other one is superfluous.
     public var uses: Set<Use> { Set(suppressed.map(\.by)) }
   }
@@ -61,6 +66,7 @@ public struct Suppressions: Sendable {
   public func apply(to findings: [Finding], rules: [Rule] = Rule.all) -> Result {
     let silenceable = Set(rules.filter(\.canBeSuppressedInline).map(\.id))
     var result = Result()
+    result.directives = directives
     for finding in findings {
       if silenceable.contains(finding.rule), let use = use(silencing: finding) {
         result.suppressed.append((finding, use))

@@ -1,13 +1,17 @@
 import SwiftLexer
 import TipLintKit
 
-/// `tiplint debug tokens FILE`.
+/// `tiplint debug tokens FILE` and `tiplint debug rules-page`.
 struct DebugCommand {
   let arguments: Arguments
 
   func run() throws -> Outcome {
+    if arguments.operands == ["rules-page"] {
+      try Output.write(RuleTexts.book)
+      return .clean
+    }
     guard arguments.operands.first == "tokens", arguments.operands.count == 2 else {
-      throw Arguments.UsageError(message: "Usage: tiplint debug tokens FILE.")
+      throw Arguments.UsageError(message: "Usage: tiplint debug tokens FILE, or tiplint debug rules-page.")
     }
     let bytes = try WholeFile.read(arguments.operands[1])
     guard bytes.count < Int(UInt32.max) else {

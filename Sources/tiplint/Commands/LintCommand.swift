@@ -82,6 +82,12 @@ struct LintRequest {
       configurationFile: arguments.value(.config), jobs: try jobs(arguments),
       isStrict: arguments.has(.strict),
       onlyRules: try Self.rules(arguments))
+    run.baseline = arguments.value(.baseline)
+    run.newBaseline = arguments.value(.writeBaseline)
+    if run.baseline != nil, run.newBaseline != nil {
+      throw Arguments.UsageError(
+        message: "Use --baseline or --write-baseline, not both: what is written is gone by.")
+    }
     try takeInput(arguments)
   }
 

@@ -9,7 +9,7 @@ struct RulesCommand {
     guard arguments.operands.isEmpty else {
       throw Arguments.UsageError(message: "`rules` lists all rules; `tiplint explain RULE` is about one.")
     }
-    try Output.write(RuleTexts.table)
+    try Output.write(arguments.value(.format) == "json" ? RuleTexts.json : RuleTexts.table)
     return .clean
   }
 }

@@ -46,7 +46,8 @@ private func findings(_ context: RuleContext) -> [Finding] {
   guard let first = tips.min(by: { $0.location < $1.location }) else { return [] }
   let absent = gates.missing.map { name in
     Finding(
-      rule: id, severity: .warning, location: context.location(context.project.head(of: first)),
+      rule: id, severity: .warning,
+      location: context.options.gatePlaces[name] ?? context.location(context.project.head(of: first)),
       message: .namedGateIsAbsent(name))
   }
   if gates.known.isEmpty {

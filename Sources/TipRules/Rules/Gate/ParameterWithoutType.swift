@@ -8,6 +8,7 @@ extension Rule {
     name: "Parameter without a type",
     category: .gate,
     severity: .error,
+    isFixable: true,
     summary: "A parameter of TipKit's has no type annotation.",
     rationale: """
       The `@Parameter` macro writes a second property, whose type it copies from the source. It sees the source only, not \

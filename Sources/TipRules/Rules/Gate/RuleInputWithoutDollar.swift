@@ -7,6 +7,7 @@ extension Rule {
     name: "Rule input without a dollar sign",
     category: .gate,
     severity: .error,
+    isFixable: true,
     summary: "A rule is given the value of a parameter instead of the parameter.",
     rationale: """
       `#Rule` watches a parameter, which `@Parameter` keeps under the property's name with a `$` in front. Without the `$` the \

@@ -7,6 +7,7 @@ extension Rule {
     name: "Trailing closure in a rule",
     category: .gate,
     severity: .error,
+    isFixable: true,
     summary: "Inside a `#Rule`, a closure stands behind its function instead of in parentheses.",
     rationale: """
       `#Rule` is a macro that reads its closure as text and knows `filter` by its parentheses. With a trailing closure it \

@@ -8,6 +8,7 @@ extension Rule {
     name: "Implicit id of a case",
     category: .names,
     severity: .warning,
+    isFixable: true,
     summary: "The ids of an enum's tips are the names of its cases.",
     rationale: """
       A case without a written raw value has its own name for one. Where the `id` is made of raw values, renaming such a case, \

@@ -8,6 +8,7 @@ extension Rule {
     category: .names,
     severity: .warning,
     isOptIn: true,
+    isFixable: true,
     summary: "A tip's id is the name of its type.",
     rationale: """
       A tip without an `id` of its own is filed under the name of its type, and any rename of the type then needs one. Teams \

@@ -8,6 +8,7 @@ extension Rule {
     name: "Orphaned event",
     category: .names,
     severity: .error,
+    isFixable: true,
     canBeSuppressedInline: false,
     summary: "No event has this frozen id any more.",
     rationale: """

@@ -8,6 +8,7 @@ extension Rule {
     name: "Orphaned tip",
     category: .names,
     severity: .error,
+    isFixable: true,
     canBeSuppressedInline: false,
     summary: "No tip has this frozen id any more.",
     rationale: """

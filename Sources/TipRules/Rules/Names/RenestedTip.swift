@@ -8,6 +8,7 @@ extension Rule {
     name: "Renested tip",
     category: .names,
     severity: .warning,
+    isFixable: true,
     summary: "A tip with no id of its own was moved into, out of, or between types.",
     rationale: """
       The default id of a tip is the name of its type. Whether the types around it are part of that name is not documented; \

@@ -7,6 +7,7 @@ extension Rule {
     name: "Beta API",
     category: .presentation,
     severity: .warning,
+    isFixable: true,
     summary: "The code uses a name that TipKit had in its first beta only.",
     rationale: """
       TipKit changed much between its first beta and its release, and samples of that time are still copied. Most of the old \

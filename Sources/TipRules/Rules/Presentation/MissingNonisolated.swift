@@ -8,6 +8,7 @@ extension Rule {
     category: .presentation,
     severity: .warning,
     isOptIn: true,
+    isFixable: true,
     summary: "A tip takes its isolation from the build's default.",
     rationale: """
       In a build whose code is on the main actor by default, a tip, its events and its parameters are too. TipKit's macros use \

@@ -6,6 +6,7 @@ extension Rule {
     name: "Superfluous disable",
     category: .suppressions,
     severity: .warning,
+    isFixable: true,
     canBeSuppressedInline: false,
     summary: "A comment silences a rule that has nothing to say there.",
     rationale: """

@@ -1,0 +1,116 @@
+import Findings
+import TipRules
+
+/// The baseline that a run goes by.
+struct BaselineFile: Sendable {
+  /// As people name it.
+  let displayedPath: String
+  let absolutePath: String
+  let baseline: Baseline
+
+  /// The one that was asked for, or the one that the configuration names.
+  ///
+  /// - Parameter requested: as on the command line; relative to `workingFolder`.
+  /// - Throws: where the file is missing or damaged.
+  static func find(_ requested: String?, workingFolder: String, _ session: Session) throws(Problem)
+    -> BaselineFile?
+  {
+    if let requested {
+      let absolute = AbsolutePath.normalized(AbsolutePath.join(workingFolder, requested))
+      guard let file = try read(absolute, displayed: requested) else {
+        throw Problem(
+          "error: there is no baseline at \(requested). `tiplint --write-baseline \(requested)` writes one.")
+      }
+      return file
+    }
+    guard let setting = session.configuration.baseline else { return nil }
+    let absolute = AbsolutePath.join(session.location.root, setting.value)
+    guard let file = try read(absolute, displayed: session.location.displayed(setting.value)) else {
+      throw Problem(
+        session.configuration.error(
+          "There is no baseline at \(setting.value). Run `tiplint --write-baseline \(setting.value)` to write it.",
+          at: setting.origin))
+    }
+    return file
+  }
+
+  private static func read(_ path: String, displayed: String) throws(Problem) -> BaselineFile? {
+    let bytes: [UInt8]?
+    do {
+      bytes = try WholeFile.readIfPresent(path)
+    } catch {
+      throw Problem(error)
+    }
+    guard let bytes else { return nil }
+    return BaselineFile(
+      displayedPath: displayed, absolutePath: path, baseline: try Baseline(reading: bytes, file: displayed))
+  }
+
+  /// Takes out what the baseline holds.
+  func apply(to findings: [Finding]) -> (kept: [Finding], suppressed: [SuppressedFinding]) {
+    var kept: [Finding] = []
+    var suppressed: [SuppressedFinding] = []
+    for finding in findings {
+      if baseline.entries[BaselineEntry(finding)] == nil {
+        kept.append(finding)
+      } else {
+        suppressed.append(SuppressedFinding(finding: finding, kind: .baseline))
+      }
+    }
+    return (kept, suppressed)
+  }
+
+  /// Lines about entries that nothing in the project needs any more.
+  ///
+  /// - Parameter ran: whether a rule ran in full, so that what it did not find is not there.
+  func staleEntries(suppressed: [SuppressedFinding], ran: (String) -> Bool) -> [String] {
+    let used = Set(suppressed.map { BaselineEntry($0.finding) })
+    let stale = baseline.entries.filter { !used.contains($0.key) && ran($0.key.rule) }
+    let lines = stale.sorted { $0.value < $1.value }.map { entry, line in
+      "\(displayedPath):\(line): warning: `\(entry.line)` is not found any more."
+    }
+    guard !lines.isEmpty else { return [] }
+    let shown = lines.prefix(Problem.longestList)
+    let rest = lines.count - shown.count
+    return shown
+      + (rest > 0 ? ["\(displayedPath): warning: \(rest) more entries are not found any more."] : [])
+      + ["Run `tiplint --write-baseline \(displayedPath)` to take out what is gone."]
+  }
+}
+
+/// Writes a baseline.
+struct BaselineWriter {
+  /// Every finding of the project, those that an old baseline holds included.
+  let findings: [Finding]
+  /// The rules that ran.
+  let ran: (String) -> Bool
+  /// Some file could not be read, so findings may be missing.
+  let unreadFiles: Bool
+  let filter: PathFilter
+
+  /// - Returns: how many entries the file holds now.
+  func write(to path: String, displayed: String) throws -> Int {
+    var count = 0
+    try AtomicFile.update(path) { (old: [UInt8]?) throws(Problem) -> [UInt8]? in
+      let before = try old.map { (bytes) throws(Problem) in try Baseline(reading: bytes, file: displayed) }
+      let entries = entries(before: before?.entries.keys.map { $0 } ?? [])
+      count = entries.count
+      return Array(Baseline.text(of: entries).utf8)
+    }
+    return count
+  }
+
+  /// What was asked about is as it is now; what was not stays.
+  private func entries(before: [BaselineEntry]) -> Set<BaselineEntry> {
+    let shown = findings.filter {
+      filter.covers($0.location.file) && Rule.named($0.rule)?.protectsState == false
+    }
+    let outside = Set(findings.filter { !filter.covers($0.location.file) }.map { BaselineEntry($0) })
+    let kept = before.filter { entry in
+      if !ran(entry.rule) || unreadFiles || outside.contains(entry) { return true }
+      // Where a name that is gone was is not known.
+      return !filter.coversAll && (entry.file.map { !filter.covers($0) } ?? true)
+    }
+    return Set(shown.map { BaselineEntry($0) }).union(kept)
+  }
+}
