@@ -148,3 +148,17 @@ import Testing
     #expect((tip.privateContext != nil) == isHidden)
   }
 }
+
+@Suite struct RawValueTests {
+  @Test func numbersCountUp() throws {
+    let project = link(
+      """
+      enum StepTip: Int, Tip {
+        case first, second = 5, third
+        var id: String { "step-\\(rawValue)" }
+        var title: Text { Text("Step") }
+      }
+      """)
+    #expect(project.tip("StepTip")?.identity.values.map(\.text) == ["step-0", "step-5", "step-6"])
+  }
+}

@@ -285,13 +285,34 @@ extension Linker {
 
   // MARK: Enums and numbers
 
-  /// The raw value of an enum case: written out, or its own name.
+  /// The raw value of an enum case: written out, its own name, or for a whole number one more than the case before.
   func rawValue(of ref: DeclarationRef) -> String? {
     let declaration = declaration(ref)
     guard declaration.kind == .enumCase else { return nil }
+    if let nominal = owner(of: ref), hasIntegerCases(nominal) { return integerRawValue(of: ref, in: nominal) }
     guard let value = declaration.initialValue else { return symbolTable[name(of: ref)] }
     guard case .string(let id) = files[Int(ref.file)].expressions[Int(value)] else { return nil }
     return files[Int(ref.file)].strings[Int(id)].plainText
+  }
+
+  private func hasIntegerCases(_ nominal: NominalID) -> Bool {
+    guard let ref = nominals[nominal].declaration,
+      let first = list(declaration(ref).inherited, in: ref.file).first,
+      let name = lastName(of: first, in: ref.file)
+    else { return false }
+    return integerTypes.contains(symbolTable[name])
+  }
+
+  private func integerRawValue(of ref: DeclarationRef, in nominal: NominalID) -> String? {
+    var next: Int64? = 0
+    for enumCase in cases(of: nominal) {
+      if let value = declaration(enumCase).initialValue {
+        next = constantInteger(ExpressionRef(file: enumCase.file, id: value))
+      }
+      if enumCase == ref { return next.map(String.init) }
+      next = next.map { $0 &+ 1 }
+    }
+    return nil
   }
 
   func cases(of nominal: NominalID) -> [DeclarationRef] {
@@ -352,3 +373,7 @@ extension Linker {
     return ExpressionRef(file: only.file, id: value)
   }
 }
+
+private let integerTypes: Set<String> = [
+  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+]

@@ -16,7 +16,10 @@ extension Rule {
       """,
     effect: "Nothing yet. Once the type is renamed, everyone who dismissed the tip sees it again.",
     remedy: "Write the id out: `var id: String { \"ReefTip\" }`. Users' state stays where it is.",
-    blindSpots: ["With `prefix`, ids that cannot be known are not compared."],
+    blindSpots: [
+      "With `prefix`, ids that cannot be known are not compared.",
+      "For nested and generic types no fix is offered: how TipKit names them is not documented.",
+    ],
     options: [prefix],
     exemption: "ReefTip",
     basis: [.documented(url: "https://developer.apple.com/documentation/tipkit/tip/id")],
@@ -52,6 +55,9 @@ private func unpinned(_ tip: Tip, _ wanted: String, _ context: RuleContext) -> F
 }
 
 private func fix(_ tip: Tip, _ project: Project) -> Fix? {
+  // How TipKit names nested and generic types is not documented: a wrong pin would lose what it is to keep.
+  let declaration = project.files[Int(tip.declaration.file)].declarations[Int(tip.declaration.id)]
+  if tip.name.contains(".") || !declaration.genericParameters.isEmpty { return nil }
   let name = project.persistedNames.first { $0.kind == .tip && $0.name == tip.name }
   var fix = name.flatMap { FixBuilder(project: project).restore(tip.name, at: $0) }
   fix?.title = "Pin the id `\(tip.name)`"

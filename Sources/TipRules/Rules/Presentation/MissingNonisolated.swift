@@ -16,7 +16,10 @@ extension Rule {
       """,
     effect: "The app does not build in Swift 6.",
     remedy: "Write `nonisolated` before the type.",
-    blindSpots: ["Whether the build has such a default is not known: turn this rule on where it has."],
+    blindSpots: [
+      "Whether the build has such a default is not known: turn this rule on where it has.",
+      "Newer compilers leave a type that names `Tip` in its own declaration nonisolated; there the word only says so.",
+    ],
     exemption: "ReefTip",
     basis: [
       .observed("Rules do not compile where the owner of an event or a parameter is on the main actor.")
@@ -41,8 +44,15 @@ private func findings(_ context: RuleContext) -> [Finding] {
         edits: [project.insertion("nonisolated ", at: head.start, in: head.file)]) : nil
     return Finding(
       rule: "missing_nonisolated", severity: .warning, location: context.location(head),
-      message: .isOnMainActor(type), subject: type.tip.map { Subject.of(project.tips[$0]) }, fix: fix)
+      message: .isOnMainActor(type), subject: subject(of: type, project), fix: fix)
   }
+}
+
+/// The tip, or the first name that the type owns.
+private func subject(of type: DefaultIsolatedType, _ project: Project) -> String? {
+  if let tip = type.tip { return Subject.of(project.tips[tip]) }
+  if let parameter = type.parameters.first { return Subject.parameter(project.parameters[parameter].key) }
+  return type.events.first.map { Subject.of(project.events[$0]) }
 }
 
 extension Message {
