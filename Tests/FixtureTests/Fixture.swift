@@ -45,7 +45,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
       .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
   }
 
-  func lint(_ folder: String = "", only rules: Set<String>) throws -> LintRun {
+  func lint(_ folder: String = "", only rules: Set<String>? = nil) throws -> LintRun {
     try LintRun(
       LintRun.Request(
         paths: [path + (folder.isEmpty ? "" : "/" + folder)], workingFolder: "/", jobs: 2, onlyRules: rules))

@@ -8,7 +8,8 @@ final class ShipLog {
     func open(berth: Int) {
         entries.append("berth \(berth)")
         HarbourEvents.berthOpened.sendDonation()
-        BerthTip(number: berth).invalidate(reason: .actionPerformed)
+        BerthTip(number: 1).invalidate(reason: .actionPerformed)
+        BerthTip(number: 2).invalidate(reason: .actionPerformed)
     }
 
     func sound() {

@@ -1,0 +1,8 @@
+import Observation
+
+@Observable
+final class Timetable {
+    func depart() {
+        FerryState.isAtSea = true
+    }
+}
