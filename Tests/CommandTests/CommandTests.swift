@@ -193,7 +193,7 @@ private func project(_ changes: [String: String] = [:]) throws -> Scratch {
     let scratch = try project([
       ".tiplint.yml": block,
       "App/A.swift": clean + "enum InsightsTip { @Parameter static var onboardingComplete: Bool = false }\n",
-      "Shared/B.swift": "", "X/Generated/C.swift": "",
+      "Shared/B.swift": "", "X/Generated/C.swift": "", ".tiplint.baseline": "",
     ])
     let result = try Tiplint.run([], in: scratch)
     #expect(result.status < 2, "\(result.errors)")
