@@ -10,16 +10,24 @@ struct ConfigurationCollector {
   ]
 
   /// The calls, by their place, each with its expression.
+  /// Of how many calls the surroundings are looked at. No app has more; each costs as much as its function is long.
+  private static let examined = 200
+
   func collect() -> [(call: ConfigurationCall, expression: ExpressionRef)] {
     var result: [(call: ConfigurationCall, expression: ExpressionRef)] = []
     let circumstances = CallCircumstances(linker: linker)
     for word in Self.words {
       for call in linker.uses.calls[word.symbol] where isTipKits(call) {
-        let found = ConfigurationCall(
+        var found = ConfigurationCall(
           kind: word.spelling, range: linker.nameRange(of: call), enclosing: enclosing(call),
-          audience: linker.audience(of: call), displayFrequency: displayFrequency(call),
-          conditions: circumstances.conditions(around: call),
-          isInView: circumstances.isInView(call), isCalledByNobody: circumstances.isCalledByNobody(call))
+          audience: linker.audience(of: call), displayFrequency: displayFrequency(call))
+        if result.count < Self.examined {
+          found.conditions = circumstances.conditions(around: call)
+          found.isInView = circumstances.isInView(call)
+          found.isCalledByNobody = circumstances.isCalledByNobody(call)
+        } else {
+          found.isCalledByNobody = true
+        }
         result.append((found, call))
       }
     }

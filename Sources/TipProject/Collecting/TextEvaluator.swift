@@ -304,15 +304,18 @@ extension Linker {
   }
 
   private func integerRawValue(of ref: DeclarationRef, in nominal: NominalID) -> String? {
+    if let known = integerRawValues[nominal] { return known[ref].map(String.init) }
+    var values: [DeclarationRef: Int64] = [:]
     var next: Int64? = 0
     for enumCase in cases(of: nominal) {
       if let value = declaration(enumCase).initialValue {
         next = constantInteger(ExpressionRef(file: enumCase.file, id: value))
       }
-      if enumCase == ref { return next.map(String.init) }
+      values[enumCase] = next
       next = next.map { $0 &+ 1 }
     }
-    return nil
+    integerRawValues[nominal] = values
+    return values[ref].map(String.init)
   }
 
   func cases(of nominal: NominalID) -> [DeclarationRef] {

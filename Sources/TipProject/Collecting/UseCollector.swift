@@ -76,6 +76,8 @@ struct UseCollector {
   /// however many parameters share a name.
   func assignments(to parameters: [Parameter]) -> [Assignments] {
     var result = [Assignments](repeating: Assignments(), count: parameters.count)
+    /// By name: on bases that could not be resolved.
+    var possible: [String: [SourceRange]] = [:]
     func note(_ target: ExpressionRef, _ use: ExpressionRef, value: () -> String? = { nil }) {
       switch linker.entity(of: target) {
       case .declarations(let found):
@@ -84,10 +86,8 @@ struct UseCollector {
           result[index].certain.append(site(linker.nameRange(of: target), use, value: value()))
         }
       case .unknown where linker.audience(of: use) == .users:
-        let name = linker.calleeName(target).map { linker.symbolTable[$0] }
-        for index in parameters.indices where name == parameters[index].name {
-          result[index].possible.append(linker.nameRange(of: target))
-        }
+        guard let name = linker.calleeName(target) else { return }
+        possible[linker.symbolTable[name], default: []].append(linker.nameRange(of: target))
       default: break
       }
     }
@@ -106,8 +106,9 @@ struct UseCollector {
       noteMutations(names(parameters.map(\.declaration))) { note($0, $1) }
       noteProjected { target, use, value in note(target, use) { linker.sourceText(value) } }
     }
-    return result.map { found in
-      Assignments(certain: found.certain.sorted(byPlace: \.range), possible: found.possible.sorted())
+    possible = possible.mapValues { $0.sorted() }
+    return zip(parameters, result).map { parameter, found in
+      Assignments(certain: found.certain.sorted(byPlace: \.range), possible: possible[parameter.name] ?? [])
     }
   }
 

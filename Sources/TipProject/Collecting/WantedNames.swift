@@ -15,12 +15,22 @@ struct WantedNames {
     names.formUnion(helpers())
     names.formUnion(unknownOwners())
     names.formUnion(unknownConstants())
+    names.formUnion(launchHelpers())
     return names.filter { !$0.isEmpty && !saysTip($0) }
   }
 
   /// What every prefilter looks for anyway.
   private func saysTip(_ name: String) -> Bool {
     ["Tip", "invalidate", "onat"].contains { name.utf8.holds($0) }
+  }
+
+  /// Types and global functions whose code sets TipKit up: the launch goes through whoever calls them.
+  private func launchHelpers() -> [String] {
+    project.configurations.filter { $0.audience == .users }.compactMap { call in
+      guard let place = call.enclosing else { return nil }
+      let parts = place.split(separator: ".").map(String.init)
+      return parts.count > 1 ? parts[parts.count - 2] : parts[0]
+    }
   }
 
   private func lastComponent(_ path: String) -> String {

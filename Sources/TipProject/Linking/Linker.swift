@@ -85,6 +85,8 @@ final class Linker {
   /// Set when an answer was cut off by `depthLimit` or a cycle, so that it is not remembered as the truth.
   @exclusivity(unchecked) var cutOff = 0
 
+  var integerRawValues: [NominalID: [DeclarationRef: Int64]] = [:]
+
   // What was found, for the collectors.
   var eventsByDeclaration = RefTable<DeclarationRef, [Int]>()
   var parameterByDeclaration = RefTable<DeclarationRef, Int>()

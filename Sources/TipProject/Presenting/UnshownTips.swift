@@ -4,9 +4,11 @@ import TipSyntax
 ///
 /// Only what every mention of the tip speaks against is one: a tip that is passed on, stored where it can be reached, or
 /// mentioned as a type may be shown by code that was not understood.
-struct UnshownTips {
+final class UnshownTips {
   let linker: Linker
   let tips: [Tip]
+  /// Whether a name is used on some value that could not be resolved.
+  private var unclearNames: [Symbol: Bool] = [:]
   /// Names that stand in types as written, extensions' own apart.
   private let typeNames: Set<Symbol>
 
@@ -120,11 +122,18 @@ struct UnshownTips {
   private func isNeverHandedOn(_ holder: DeclarationRef) -> Bool {
     let declaration = linker.declaration(holder)
     guard declaration.kind == .variable, declaration.type == nil, declaration.attributes.isEmpty,
-      !linker.memberUses(linker.name(of: holder)).contains(where: {
-        if case .unknown = linker.entity(of: $0) { true } else { false }
-      })
+      !isUnclear(linker.name(of: holder))
     else { return false }
     return linker.mentions(of: holder).allSatisfy { linker.audience(of: $0) == .nobody || isInvalidated($0) }
+  }
+
+  private func isUnclear(_ name: Symbol) -> Bool {
+    if let known = unclearNames[name] { return known }
+    let isUnclear = linker.memberUses(name).contains {
+      if case .unknown = linker.entity(of: $0) { true } else { false }
+    }
+    unclearNames[name] = isUnclear
+    return isUnclear
   }
 
   private func isVisible(_ holder: DeclarationRef) -> Bool {

@@ -9,24 +9,45 @@ struct InputSources {
 
   private let project: Project
   private let isWholeApp: Bool
-  /// The indices of the events with one id, by that id.
-  private let eventsByID: [String: [Int]]
+  /// What is known of all events that are filed under one id.
+  private struct Record {
+    var events: [Int] = []
+    var kept: Int? = 0
+    var mayBeDonated = false
+
+    mutating func add(_ index: Int, _ event: Event, isKnown: Bool) {
+      events.append(index)
+      kept = event.hasUnreadLimit ? nil : kept.map { max($0, event.donationLimit ?? keptDonations) }
+      mayBeDonated =
+        mayBeDonated || !isKnown || event.escapes || event.donations.contains { $0.audience == .users }
+    }
+  }
+
+  private let records: [Record]
+  private let recordOfEvent: [Int]
 
   init(project: Project, isWholeApp: Bool) {
     self.project = project
     self.isWholeApp = isWholeApp
-    var eventsByID: [String: [Int]] = [:]
-    for (index, event) in project.events.enumerated() {
-      if case .known(let id) = event.identity { eventsByID[id, default: []].append(index) }
+    var records: [Record] = []
+    var recordByID: [String: Int] = [:]
+    recordOfEvent = project.events.enumerated().map { index, event in
+      var record: Int?
+      var isKnown = false
+      if case .known(let id) = event.identity {
+        isKnown = true
+        record = recordByID[id]
+        recordByID[id] = record ?? records.count
+      }
+      if record == nil { records.append(Record()) }
+      records[record ?? records.count - 1].add(index, event, isKnown: isKnown)
+      return record ?? records.count - 1
     }
-    self.eventsByID = eventsByID
+    self.records = records
   }
 
-  /// The events that share one record with an event, itself included.
-  func sharers(of event: Int) -> [Int] {
-    guard case .known(let id) = project.events[event].identity else { return [event] }
-    return eventsByID[id] ?? [event]
-  }
+  /// The events that share one record with an event, itself included, in order of place.
+  func sharers(of event: Int) -> [Int] { records[recordOfEvent[event]].events }
 
   /// One input for all that are filed under one name.
   func canonical(_ input: TipRule.Input) -> TipRule.Input {
@@ -71,23 +92,10 @@ struct InputSources {
   // MARK: Events
 
   /// How many donations are kept; `nil` where that is unknown.
-  func kept(of event: Int) -> Int? {
-    var kept = 0
-    for sharer in sharers(of: event) {
-      if project.events[sharer].hasUnreadLimit { return nil }
-      kept = max(kept, project.events[sharer].donationLimit ?? Self.keptDonations)
-    }
-    return kept
-  }
+  func kept(of event: Int) -> Int? { records[recordOfEvent[event]].kept }
 
   /// Whether no code that users have donates an event, as far as receivers are understood.
-  func isNeverDonated(_ event: Int) -> Bool {
-    guard isWholeApp, case .known = project.events[event].identity else { return false }
-    return sharers(of: event).allSatisfy { sharer in
-      let event = project.events[sharer]
-      return !event.escapes && !event.donations.contains { $0.audience == .users }
-    }
-  }
+  func isNeverDonated(_ event: Int) -> Bool { isWholeApp && !records[recordOfEvent[event]].mayBeDonated }
 }
 
 /// The value of a literal that rules are written about.

@@ -37,12 +37,17 @@ final class Reachability {
   func obstacles(ofTip tip: Int) -> [Obstacle] { obstaclesByTip[tip] }
 
   /// The tips that a reason keeps from ever being shown, each with the rule (indices).
-  func tips(kept reason: Obstacle.Reason) -> [(tip: Int, rule: Int)] {
-    obstaclesByTip.indices.compactMap { tip in
-      guard project.tips[tip].audience == .users else { return nil }
-      return obstaclesByTip[tip].first { $0.reason == reason }.map { (tip, $0.rule) }
+  func tips(kept reason: Obstacle.Reason) -> [(tip: Int, rule: Int)] { tipsByReason[reason] ?? [] }
+
+  private lazy var tipsByReason: [Obstacle.Reason: [(tip: Int, rule: Int)]] = {
+    var result: [Obstacle.Reason: [(tip: Int, rule: Int)]] = [:]
+    for tip in obstaclesByTip.indices where project.tips[tip].audience == .users {
+      for obstacle in obstaclesByTip[tip] where result[obstacle.reason]?.last?.tip != tip {
+        result[obstacle.reason, default: []].append((tip, obstacle.rule))
+      }
     }
-  }
+    return result
+  }()
 
   // MARK: Looking at the rules of one tip
 

@@ -34,7 +34,8 @@ extension Rule {
 
 private func findings(_ context: RuleContext) -> [Finding] {
   context.project.viewTips.compactMap { view in
-    let shown = view.shown.filter { $0.audience == .users }
+    // Each is held against each, and nobody's view shows more.
+    let shown = view.shown.filter { $0.audience == .users }.prefix(200)
     for (index, second) in shown.enumerated() {
       let others = shown[..<index].filter { collide($0, second, context.project) }
       if !others.isEmpty { return finding(view.view, second, beside: others, context) }

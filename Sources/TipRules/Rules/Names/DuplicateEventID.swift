@@ -44,16 +44,17 @@ private func duplicates(_ name: FrozenName, _ indices: [Int], _ context: RuleCon
   let project = context.project
   return indices.enumerated().compactMap { position, index in
     let event = project.events[index]
-    let earlier = indices[..<position].filter {
+    let earlier = indices[..<position].first {
       project.events[$0].declaration != event.declaration && !project.areTwins(events: index, $0)
-    }.map { project.events[$0] }
-    guard let first = earlier.first else { return nil }
+    }
+    guard let first = earlier.map({ project.events[$0] }) else { return nil }
     return Finding(
       rule: "duplicate_event_id", severity: .error, location: context.location(project.head(of: event)),
       message: .sharesID(name, event, first), subject: name.description,
-      notes: earlier.map {
-        Note("\(code($0.path)) has the id \(code(name.name)).", at: context.location(project.head(of: $0)))
-      })
+      notes: [
+        Note(
+          "\(code(first.path)) has the id \(code(name.name)).", at: context.location(project.head(of: first)))
+      ])
   }
 }
 

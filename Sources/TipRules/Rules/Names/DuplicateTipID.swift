@@ -52,16 +52,16 @@ private func findings(_ context: RuleContext) -> [Finding] {
 private func duplicates(_ name: FrozenName, _ givers: [Giver], _ context: RuleContext) -> [Finding] {
   givers.indices.compactMap { position in
     let giver = givers[position]
-    let earlier = givers[..<position].filter {
+    let earlier = givers[..<position].first {
       $0.index != giver.index && !context.project.areTwins(tips: giver.index, $0.index)
     }
-    guard let first = earlier.first else { return nil }
+    guard let first = earlier else { return nil }
     return Finding(
       rule: "duplicate_tip_id", severity: .error, location: context.location(giver.place),
       message: .sharesID(name, giver.tip, first.tip), subject: name.description,
-      notes: earlier.map {
-        Note("\(code($0.tip.name)) has the id \(code(name.name)).", at: context.location($0.place))
-      })
+      notes: [
+        Note("\(code(first.tip.name)) has the id \(code(name.name)).", at: context.location(first.place))
+      ])
   }
 }
 

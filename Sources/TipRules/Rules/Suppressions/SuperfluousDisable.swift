@@ -28,10 +28,11 @@ extension Rule {
 private func findings(_ context: RuleContext) -> [Finding] {
   guard let judgement = context.judgement, !context.unreadFiles else { return [] }
   let directives = judgement.suppressions.directives
+  let disabled = judgement.suppressions.disabledBefore()
   return directives.indices.flatMap { index -> [Finding] in
     let directive = directives[index]
     return directive.rules.indices.compactMap { word in
-      guard isSuperfluous(word, of: index, judgement) else { return nil }
+      guard isSuperfluous(word, of: index, judgement, disabled[index]) else { return nil }
       return Finding(
         rule: "superfluous_disable", severity: .warning, location: directive.places[word],
         message: directive.action == .enable
@@ -41,12 +42,18 @@ private func findings(_ context: RuleContext) -> [Finding] {
   }
 }
 
-private func isSuperfluous(_ word: Int, of index: Int, _ judgement: SuppressionJudgement) -> Bool {
+/// - Parameter disabled: The rules that are disabled there.
+private func isSuperfluous(
+  _ word: Int, of index: Int, _ judgement: SuppressionJudgement, _ disabled: Set<String>
+) -> Bool {
   let directive = judgement.suppressions.directives[index]
   let rule = directive.rules[word]
   let isAll = rule == SuppressionDirective.allRules
   guard isAll || Rule.named(rule)?.canBeSuppressedInline == true else { return false }
-  if directive.action == .enable { return !judgement.suppressions.isDisabled(rule, before: index) }
+  if directive.action == .enable {
+    return isAll
+      ? disabled.isEmpty : !disabled.contains(rule) && !disabled.contains(SuppressionDirective.allRules)
+  }
   let isJudged = isAll ? judgement.ranAll : judgement.ranRules.contains(rule)
   return isJudged && !judgement.uses.contains(Suppressions.Use(directive: index, rule: word))
 }
@@ -72,13 +79,19 @@ private func fix(_ directive: SuppressionDirective, _ word: Int) -> Fix {
 }
 
 extension Suppressions {
-  /// Whether an earlier directive of the same file disables a rule for the rest of it.
-  fileprivate func isDisabled(_ rule: String, before index: Int) -> Bool {
-    let file = directives[index].location.file
-    return directives[..<index].reversed().prefix { $0.location.file == file }.contains { earlier in
-      earlier.action == .disable && earlier.reach == .rest
-        && (earlier.rules.contains(rule) || earlier.rules.contains(SuppressionDirective.allRules)
-          || rule == SuppressionDirective.allRules)
+  /// For each directive, the rules that earlier ones of its file disable for the rest of it.
+  fileprivate func disabledBefore() -> [Set<String>] {
+    var file = ""
+    var disabled: Set<String> = []
+    return directives.map { directive in
+      if directive.location.file != file {
+        file = directive.location.file
+        disabled = []
+      }
+      defer {
+        if directive.action == .disable, directive.reach == .rest { disabled.formUnion(directive.rules) }
+      }
+      return disabled
     }
   }
 }
