@@ -24,9 +24,12 @@ struct WantedNames {
     ["Tip", "invalidate", "onat"].contains { name.utf8.holds($0) }
   }
 
-  /// Types and global functions whose code sets TipKit up: the launch goes through whoever calls them.
+  /// Types and global functions whose code sets TipKit up, where nothing is seen to call it: the launch may go through a
+  /// file that was not read.
   private func launchHelpers() -> [String] {
-    project.configurations.filter { $0.audience == .users }.compactMap { call in
+    let reached = Set(project.launch.map(\.range))
+    return project.configurations.compactMap { call in
+      guard call.audience == .users, !call.isInView, !reached.contains(call.range) else { return nil }
       guard let place = call.enclosing else { return nil }
       let parts = place.split(separator: ".").map(String.init)
       return parts.count > 1 ? parts[parts.count - 2] : parts[0]
