@@ -7,6 +7,7 @@ struct OptionSpec {
     case writeBaseline = "write-baseline"
     case jobs, quiet, verbose, stats, color
     case stdinFilename = "stdin-filename"
+    case staged
     case reason, help, version
   }
   var name: Name
@@ -50,6 +51,9 @@ enum CommandTable {
   static let help = OptionSpec(name: .help, short: "h", help: "Show this help.")
   static let version = OptionSpec(name: .version, help: "Show the version.")
 
+  static let staged = OptionSpec(
+    name: .staged, help: "Read everything from git's index, as it would be committed now.")
+
   static let plainFormat = OptionSpec(
     name: .format, short: "f", placeholder: "NAME", choices: ["human", "json"],
     help: "human (default) or json.")
@@ -65,7 +69,7 @@ enum CommandTable {
     details: [
       "Reads the whole project around each PATH (default: the current folder) and reports what lies under it.",
       "Exit status: 0 nothing that fails, 1 findings (errors; warnings too under --strict), "
-        + "2 a usage, configuration or manifest problem, 3 some input could not be read, so the answer is incomplete.",
+        + "2 a usage, configuration, manifest or git problem, 3 some input could not be read, so the answer is incomplete.",
     ],
     options: [
       config, format(["human", "concise", "json", "xcode", "github"]),
@@ -81,6 +85,7 @@ enum CommandTable {
       OptionSpec(
         name: .writeBaseline, placeholder: "FILE",
         help: "Write what is found to a baseline, then report what is left."),
+      staged,
       jobs, quiet, verbose,
       OptionSpec(name: .stats, help: "Say on standard error how much was read."),
       color,

@@ -17,7 +17,7 @@ struct BaselineFile: Sendable {
   {
     if let requested {
       let absolute = AbsolutePath.normalized(AbsolutePath.join(workingFolder, requested))
-      guard let file = try read(absolute, displayed: requested) else {
+      guard let file = try read(absolute, .workTree, displayed: requested) else {
         throw Problem(
           "error: there is no baseline at \(requested). `tiplint --write-baseline \(requested)` writes one.")
       }
@@ -25,7 +25,8 @@ struct BaselineFile: Sendable {
     }
     guard let setting = session.configuration.baseline else { return nil }
     let absolute = AbsolutePath.join(session.location.root, setting.value)
-    guard let file = try read(absolute, displayed: session.location.displayed(setting.value)) else {
+    guard let file = try read(absolute, session.files, displayed: session.location.displayed(setting.value))
+    else {
       throw Problem(
         session.configuration.error(
           "There is no baseline at \(setting.value). Run `tiplint --write-baseline \(setting.value)` to write it.",
@@ -34,14 +35,10 @@ struct BaselineFile: Sendable {
     return file
   }
 
-  private static func read(_ path: String, displayed: String) throws(Problem) -> BaselineFile? {
-    let bytes: [UInt8]?
-    do {
-      bytes = try WholeFile.readIfPresent(path)
-    } catch {
-      throw Problem(error)
-    }
-    guard let bytes else { return nil }
+  private static func read(_ path: String, _ files: ProjectFiles, displayed: String) throws(Problem)
+    -> BaselineFile?
+  {
+    guard let bytes = try files.readIfPresent(path) else { return nil }
     return BaselineFile(
       displayedPath: displayed, absolutePath: path, baseline: try Baseline(reading: bytes, file: displayed))
   }

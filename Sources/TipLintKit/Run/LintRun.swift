@@ -22,6 +22,8 @@ public struct LintRun: Sendable {
     public var newBaseline: String?
     /// The path whose text came from standard input.
     public var standardInput: (path: String, bytes: [UInt8])?
+    /// Whether git's index is read instead of the disk.
+    public var isStaged = false
 
     public init(
       paths: [String], workingFolder: String, configurationFile: String? = nil, jobs: Int,
