@@ -7,7 +7,7 @@ struct OptionSpec {
     case writeBaseline = "write-baseline"
     case jobs, quiet, verbose, stats, color
     case stdinFilename = "stdin-filename"
-    case staged
+    case staged, check
     case reason, help, version
   }
   var name: Name
@@ -24,7 +24,9 @@ struct OptionSpec {
 /// A command of the tool.
 struct CommandSpec {
   enum Name: String, CaseIterable {
-    case lint, freeze, retire, `init`, inventory, suppressions, rules, explain, debug
+    case lint, freeze, retire, `init`, inventory, suppressions, config
+    case mergeManifest = "merge-manifest"
+    case rules, explain, debug
   }
   var name: Name
   /// What follows the command's name in its usage line.
@@ -133,6 +135,27 @@ enum CommandTable {
     details: ["Each with its reason, and what it silences now."],
     options: [config, plainFormat, jobs, help])
 
+  static let configuration = CommandSpec(
+    name: .config, operands: "[PATH]",
+    summary: "Show the configuration in effect, and where each value is from.",
+    details: [
+      "Reads the configuration, the manifest and the baseline, and no sources. What is wrong with one of them ends with status 2."
+    ],
+    options: [
+      OptionSpec(name: .check, help: "Only check them; print nothing where all is well."), staged, config,
+      help,
+    ])
+
+  static let mergeManifest = CommandSpec(
+    name: .mergeManifest, operands: "BASE OURS THEIRS [NAME]",
+    summary: "Merge two versions of a manifest; a merge driver for git.",
+    details: [
+      "Merges name by name and writes the result to OURS. Exit status: 0 merged; 1 a person has to choose, and the lines are marked. "
+        + "NAME is what messages call the file.",
+      "Set it up once: `git config merge.tiplint.driver \"tiplint merge-manifest %O %A %B %P\"`, and in .gitattributes: "
+        + "`.tiplint.frozen.yml merge=tiplint`.",
+    ], options: [help])
+
   static let rules = CommandSpec(
     name: .rules, operands: "", summary: "List all rules.",
     details: ["As JSON: everything that `explain` says of each, but for the examples."],
@@ -154,5 +177,8 @@ enum CommandTable {
         + "each kind with a dot in front for every literal around it. Comments are not listed."
     ], options: [help])
 
-  static let all = [lint, freeze, retire, initialise, inventory, suppressions, rules, explain, debug]
+  static let all = [
+    lint, freeze, retire, initialise, inventory, suppressions, configuration, mergeManifest, rules, explain,
+    debug,
+  ]
 }

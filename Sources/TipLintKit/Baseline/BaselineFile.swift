@@ -23,13 +23,21 @@ struct BaselineFile: Sendable {
       }
       return file
     }
-    guard let setting = session.configuration.baseline else { return nil }
-    let absolute = AbsolutePath.join(session.location.root, setting.value)
-    guard let file = try read(absolute, session.files, displayed: session.location.displayed(setting.value))
-    else {
+    return try configured(session.configuration, session.location, session.files)
+  }
+
+  /// The one that a configuration names, if it does.
+  ///
+  /// - Throws: where the file is missing or damaged.
+  static func configured(
+    _ configuration: Configuration, _ location: ProjectLocation, _ files: ProjectFiles
+  ) throws(Problem) -> BaselineFile? {
+    guard let setting = configuration.baseline else { return nil }
+    let absolute = AbsolutePath.join(location.root, setting.value)
+    guard let file = try read(absolute, files, displayed: location.displayed(setting.value)) else {
       throw Problem(
-        session.configuration.error(
-          "There is no baseline at \(setting.value). Run `tiplint --write-baseline \(setting.value)` to write it.",
+        configuration.error(
+          "There is no baseline at \(setting.value)\(files.suffix). Run `tiplint --write-baseline \(setting.value)` to write it.",
           at: setting.origin))
     }
     return file
