@@ -7,7 +7,7 @@ struct OptionSpec {
     case writeBaseline = "write-baseline"
     case jobs, quiet, verbose, stats, color
     case stdinFilename = "stdin-filename"
-    case staged, check
+    case staged, against, check
     case reason, help, version
   }
   var name: Name
@@ -88,6 +88,11 @@ enum CommandTable {
         name: .writeBaseline, placeholder: "FILE",
         help: "Write what is found to a baseline, then report what is left."),
       staged,
+      OptionSpec(
+        name: .against, placeholder: "REV",
+        help:
+          "Also compare with the commit where REV and HEAD parted: names that are lost since, lines of the manifest "
+          + "that are gone. `auto` finds REV by itself, also in CI."),
       jobs, quiet, verbose,
       OptionSpec(name: .stats, help: "Say on standard error how much was read."),
       color,
@@ -111,7 +116,11 @@ enum CommandTable {
         + "it may not be used again, because users who still have the old state would never see the tip that uses the name next."
     ],
     options: [
-      OptionSpec(name: .reason, placeholder: "TEXT", help: "Why the name is retired. Required."), config,
+      OptionSpec(name: .reason, placeholder: "TEXT", help: "Why the name is retired. Required."),
+      OptionSpec(
+        name: .against, placeholder: "REV",
+        help: "Take a name that the manifest does not hold, if it was in use where REV and HEAD parted."),
+      config,
       quiet, help,
     ])
 

@@ -27,6 +27,24 @@ enum GitObjects {
     return contents
   }
 
+  /// The full names of files.
+  ///
+  /// - Parameter requests: such as `REVISION:PATH`; none holds a line break.
+  /// - Returns: by request; without what does not exist or is no file.
+  static func names(of requests: [String], from repository: GitRepository) throws(Problem) -> [String: String]
+  {
+    if requests.isEmpty { return [:] }
+    let input = Array(requests.map { $0 + "\n" }.joined().utf8)
+    let output = try repository.tell(["cat-file", "--batch-check"], input: input)
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    var names: [String: String] = [:]
+    for (request, line) in zip(requests, lines) {
+      let fields = line.split(separator: " ")
+      if fields.count == 3, fields[1] == "blob" { names[request] = String(fields[0]) }
+    }
+    return names
+  }
+
   private enum Answer {
     case file(ArraySlice<UInt8>)
     case other

@@ -87,6 +87,7 @@ struct LintRequest {
       isStrict: arguments.has(.strict),
       onlyRules: try Self.rules(arguments))
     run.isStaged = arguments.has(.staged)
+    run.against = arguments.value(.against)
     run.baseline = arguments.value(.baseline)
     run.newBaseline = arguments.value(.writeBaseline)
     if run.baseline != nil, run.newBaseline != nil {
