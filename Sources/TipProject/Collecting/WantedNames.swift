@@ -16,6 +16,7 @@ struct WantedNames {
     names.formUnion(unknownOwners())
     names.formUnion(unknownConstants())
     names.formUnion(launchHelpers())
+    names.formUnion(doubtfulNames())
     return names.filter { !$0.isEmpty && !saysTip($0) }
   }
 
@@ -34,6 +35,13 @@ struct WantedNames {
       let parts = place.split(separator: ".").map(String.init)
       return parts.count > 1 ? parts[parts.count - 2] : parts[0]
     }
+  }
+
+  /// Names taken for the system's, which the project may declare in a file that was not read.
+  private func doubtfulNames() -> [String] {
+    let forms = project.presentationForms
+    let beta = forms.betaNames.map { String($0.name.prefix { $0 != "(" && $0 != "." }) }
+    return (forms.popoversOnTabs.isEmpty ? [] : ["Tab"]) + beta.filter { $0.hasSuffix("Subset") }
   }
 
   private func lastComponent(_ path: String) -> String {

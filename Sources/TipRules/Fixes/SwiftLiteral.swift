@@ -33,9 +33,9 @@ enum SwiftLiteral {
 }
 
 /// Texts as words of a shell's command line.
-enum ShellWord {
+public enum ShellWord {
   /// The text, in single quotes where a shell would read it otherwise.
-  static func quoted(_ text: String) -> String {
+  public static func quoted(_ text: String) -> String {
     if !text.isEmpty, text.utf8.first != UInt8(ascii: "-"), text.utf8.allSatisfy(isPlain) { return text }
     return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
