@@ -39,9 +39,7 @@ struct WantedNames {
 
   /// Names taken for the system's, which the project may declare in a file that was not read.
   private func doubtfulNames() -> [String] {
-    let forms = project.presentationForms
-    let beta = forms.betaNames.map { String($0.name.prefix { $0 != "(" && $0 != "." }) }
-    return (forms.popoversOnTabs.isEmpty ? [] : ["Tab"]) + beta.filter { $0.hasSuffix("Subset") }
+    project.presentationForms.popoversOnTabs.isEmpty ? [] : ["Tab"]
   }
 
   private func lastComponent(_ path: String) -> String {
