@@ -59,9 +59,9 @@ struct BaselineEntry: Hashable, Sendable {
     var name = Array(field)
     var ordinal = 1
     if let mark = name.lastIndex(of: UInt8(ascii: "#")) {
-      guard let number = Int(String(decoding: name[(mark + 1)...], as: UTF8.self)), number > 1 else {
-        return nil
-      }
+      guard let number = Int(String(decoding: name[(mark + 1)...], as: UTF8.self)), number > 1,
+        Array(String(number).utf8) == Array(name[(mark + 1)...])
+      else { return nil }
       ordinal = number
       name = Array(name[..<mark])
     }
