@@ -60,6 +60,23 @@ private let base = [
     #expect(try scratch.read("known.txt") == both)
   }
 
+  /// A second finding of one rule in one file is a new one.
+  @Test func newFindingsAreNotTakenForOldOnes() throws {
+    let scratch = try Scratch(base)
+    let first = "import TipKit\nfunc a() { Tips.showAllTipsForTesting() }\n"
+    try scratch.write(first, to: "App/C.swift")
+    #expect(try Tiplint.run(["--write-baseline", "my known.txt"], in: scratch).status == 0)
+    try scratch.write(first + "func b() { Tips.hideAllTipsForTesting() }\n", to: "App/C.swift")
+    #expect(try Tiplint.run(["--baseline", "my known.txt"], in: scratch).status == 1)
+    _ = try Tiplint.run(["--write-baseline", "my known.txt"], in: scratch)
+    #expect(
+      try scratch.read("my known.txt").hasSuffix(
+        "\ntesting_override_in_release file:App/C.swift\ntesting_override_in_release file:App/C.swift#2\n"))
+    try scratch.write(first, to: "App/C.swift")
+    let stale = try Tiplint.run(["--baseline", "my known.txt"], in: scratch)
+    #expect(stale.errors.contains("Run `tiplint --write-baseline 'my known.txt'`"), "\(stale.errors)")
+  }
+
   @Test func lostNamesAreNeverHeld() throws {
     let lost = base.merging([
       ".tiplint.frozen.yml": "format: 1\ntips:\n  - CropTip\n  - OldTip\n  - ScanTip\n"

@@ -64,6 +64,16 @@ private func project(_ changes: [String: String] = [:]) throws -> Scratch {
     #expect(result.errors.contains(word), "\(result.errors)")
   }
 
+  /// A file that says nothing of tips may declare what is otherwise taken for the system's.
+  @Test func namesOfTheProjectsOwnInUnreadFiles() throws {
+    let view = "struct PierView: View { var body: some View { Tab().popoverTip(ScanTip()) } }\n"
+    let taken = try project(["B.swift": "import SwiftUI\nimport TipKit\n" + view])
+    #expect(try Tiplint.run([], in: taken).status == 1)
+    try taken.write(
+      "import SwiftUI\nstruct Tab: View { var body: some View { Text(\"Pier\") } }\n", to: "C.swift")
+    #expect(try Tiplint.run([], in: taken).status == 0)
+  }
+
   @Test func freezeLeavesADamagedManifestAlone() throws {
     let damaged = manifest + ">>>>>>> theirs\n"
     let scratch = try project([".tiplint.frozen.yml": damaged])

@@ -38,6 +38,21 @@ import TipProject
     #expect(try kept(comment + "\n" + bareTip("ATip")) == ["tip:ATip"])
   }
 
+  @Test(
+    "The next declaration is reached over its attributes and comments, and over nothing else",
+    arguments: [
+      ("/// What it is for.\n@available(iOS 18, *)\n", true), ("", true), ("\n", false),
+      ("import SwiftUI\nimport TipKit\n", false),
+      ("let number = 1\n", false),
+    ])
+  func nextDeclaration(between: String, isReached: Bool) throws {
+    let text = "// tiplint:disable:next missing_invalidation - x\n" + between + bareTip("ATip")
+    #expect(try kept(text).isEmpty == isReached)
+    let closed =
+      "struct A {\n  let a = 1\n  // tiplint:disable:next missing_invalidation\n}\n" + bareTip("ATip")
+    #expect(try kept(closed) == ["tip:ATip"])
+  }
+
   @Test("From a disable to the next enable")
   func region() throws {
     let text =

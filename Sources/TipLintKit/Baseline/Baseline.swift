@@ -50,7 +50,7 @@ struct Baseline: Sendable {
     }
     let fields = line.split(separator: UInt8(ascii: " "))
     guard fields.count == 2, let rule = String(validating: fields[0], as: UTF8.self),
-      let subject = BaselineEntry.unescaped(fields[1]), isSubject(subject)
+      let entry = BaselineEntry(rule: rule, field: fields[1]), isSubject(entry.subject)
     else {
       return .failure(
         Damage(
@@ -64,7 +64,7 @@ struct Baseline: Sendable {
       return .failure(
         Damage(message: "`\(rule)` protects what users' devices remember; use `tiplint retire` instead."))
     }
-    return .success(BaselineEntry(rule: rule, subject: subject))
+    return .success(entry)
   }
 
   private static func isSubject(_ text: String) -> Bool {

@@ -19,7 +19,8 @@ struct BaselineFile: Sendable {
       let absolute = AbsolutePath.normalized(AbsolutePath.join(workingFolder, requested))
       guard let file = try read(absolute, .workTree, displayed: requested) else {
         throw Problem(
-          "error: there is no baseline at \(requested). `tiplint --write-baseline \(requested)` writes one.")
+          "error: there is no baseline at \(requested). `tiplint --write-baseline \(ShellWord.quoted(requested))` writes one."
+        )
       }
       return file
     }
@@ -37,7 +38,7 @@ struct BaselineFile: Sendable {
     guard let file = try read(absolute, files, displayed: location.displayed(setting.value)) else {
       throw Problem(
         configuration.error(
-          "There is no baseline at \(setting.value)\(files.suffix). Run `tiplint --write-baseline \(setting.value)` to write it.",
+          "There is no baseline at \(setting.value)\(files.suffix). Run `tiplint --write-baseline \(ShellWord.quoted(setting.value))` to write it.",
           at: setting.origin))
     }
     return file
@@ -52,11 +53,13 @@ struct BaselineFile: Sendable {
   }
 
   /// Takes out what the baseline holds.
+  ///
+  /// - Parameter findings: all of the project, in report order.
   func apply(to findings: [Finding]) -> (kept: [Finding], suppressed: [SuppressedFinding]) {
     var kept: [Finding] = []
     var suppressed: [SuppressedFinding] = []
-    for finding in findings {
-      if baseline.entries[BaselineEntry(finding)] == nil {
+    for (finding, entry) in zip(findings, BaselineEntry.entries(of: findings)) {
+      if baseline.entries[entry] == nil {
         kept.append(finding)
       } else {
         suppressed.append(SuppressedFinding(finding: finding, kind: .baseline))
@@ -67,9 +70,11 @@ struct BaselineFile: Sendable {
 
   /// Lines about entries that nothing in the project needs any more.
   ///
-  /// - Parameter ran: whether a rule ran in full, so that what it did not find is not there.
-  func staleEntries(suppressed: [SuppressedFinding], ran: (String) -> Bool) -> [String] {
-    let used = Set(suppressed.map { BaselineEntry($0.finding) })
+  /// - Parameters:
+  ///   - found: what the project has.
+  ///   - ran: whether a rule ran in full, so that what it did not find is not there.
+  func staleEntries(found: [BaselineEntry], ran: (String) -> Bool) -> [String] {
+    let used = Set(found)
     let stale = baseline.entries.filter { !used.contains($0.key) && ran($0.key.rule) }
     let lines = stale.sorted { $0.value < $1.value }.map { entry, line in
       "\(displayedPath):\(line): warning: `\(entry.line)` is not found any more."
@@ -79,7 +84,7 @@ struct BaselineFile: Sendable {
     let rest = lines.count - shown.count
     return shown
       + (rest > 0 ? ["\(displayedPath): warning: \(rest) more entries are not found any more."] : [])
-      + ["Run `tiplint --write-baseline \(displayedPath)` to take out what is gone."]
+      + ["Run `tiplint --write-baseline \(ShellWord.quoted(displayedPath))` to take out what is gone."]
   }
 }
 
@@ -107,15 +112,16 @@ struct BaselineWriter {
 
   /// What was asked about is as it is now; what was not stays.
   private func entries(before: [BaselineEntry]) -> Set<BaselineEntry> {
-    let shown = findings.filter {
-      filter.covers($0.location.file) && Rule.named($0.rule)?.protectsState == false
+    let all = Array(zip(findings, BaselineEntry.entries(of: findings)))
+    let shown = all.filter { finding, _ in
+      filter.covers(finding.location.file) && Rule.named(finding.rule)?.protectsState == false
     }
-    let outside = Set(findings.filter { !filter.covers($0.location.file) }.map { BaselineEntry($0) })
+    let outside = Set(all.filter { !filter.covers($0.0.location.file) }.map { $0.1 })
     let kept = before.filter { entry in
       if !ran(entry.rule) || unreadFiles || outside.contains(entry) { return true }
       // Where a name that is gone was is not known.
       return !filter.coversAll && (entry.file.map { !filter.covers($0) } ?? true)
     }
-    return Set(shown.map { BaselineEntry($0) }).union(kept)
+    return Set(shown.map { $0.1 }).union(kept)
   }
 }

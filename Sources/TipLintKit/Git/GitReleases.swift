@@ -65,7 +65,7 @@ struct GitReleases {
     do throws(Problem) { return try question() } catch { throw .problem(error) }
   }
 
-  /// Release tags among the ancestors of `HEAD`, newest first.
+  /// Release tags among the ancestors of `HEAD`, newest first; of one second, the greatest version.
   private func tags() throws(Problem) -> [String] {
     guard let head = try repository.commit("HEAD") else { return [] }
     if repository.isShallow {
@@ -74,7 +74,8 @@ struct GitReleases {
           + "Run `\(try FetchLine(repository, head: head).history)`.")
     }
     let listing = try repository.tell([
-      "for-each-ref", "--merged=\(head)", "--sort=-creatordate", "--format=%(refname)", "refs/tags",
+      "for-each-ref", "--merged=\(head)", "--sort=-version:refname", "--sort=-creatordate",
+      "--format=%(refname)", "refs/tags",
     ])
     let wildcard = Wildcard(Array(glob.utf8)[...])
     let prefix = Array("refs/tags/".utf8)

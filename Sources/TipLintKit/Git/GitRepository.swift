@@ -89,8 +89,11 @@ public struct GitRepository: Sendable {
   /// The commit that a revision means; `nil` where there is none.
   func commit(_ revision: String) throws(Problem) -> String? {
     if revision.isEmpty || revision.hasPrefix("-") || revision.utf8.contains(0) { return nil }
-    let result = try ask(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
-    return result.status == 0 ? result.line : nil
+    // In two steps: `:/words` would take what follows for words.
+    let object = try ask(["rev-parse", "--verify", "--quiet", "--end-of-options", revision])
+    guard object.status == 0 else { return nil }
+    let commit = try ask(["rev-parse", "--verify", "--quiet", "--end-of-options", object.line + "^{commit}"])
+    return commit.status == 0 ? commit.line : nil
   }
 }
 

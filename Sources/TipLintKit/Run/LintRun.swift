@@ -98,7 +98,8 @@ public struct LintRun: Sendable {
     return Part(
       session: session, findings: shown, filter: filter, hiddenCount: kept.count - shown.count,
       suppressed: suppressed.sorted { Finding.inReportOrder($0.finding, $1.finding) },
-      directives: result.directives, staleEntries: baseline?.staleEntries(suppressed: held, ran: judges) ?? []
+      directives: result.directives,
+      staleEntries: baseline?.staleEntries(found: BaselineEntry.entries(of: result.kept), ran: judges) ?? []
     )
   }
 

@@ -167,12 +167,21 @@ struct UseCollector {
     } where: {
       isHandedOn($0)
     }
-    return projected.union(
-      escaping(declarations) {
-        [linker.symbolTable[$0]]
-      } where: {
-        isAddressTaken($0)
-      })
+    let changed = escaping(declarations) {
+      [linker.symbolTable[$0]]
+    } where: {
+      isAddressTaken($0) || isCalledOn($0)
+    }
+    return projected.union(changed).union(declarations.filter { answersProtocol($0) })
+  }
+
+  /// Whether a protocol asks for the parameter, so that it may be set without its owner being named.
+  private func answersProtocol(_ parameter: DeclarationRef) -> Bool {
+    guard let owner = linker.owner(of: parameter) else { return false }
+    return linker.ancestors(of: owner).contains { ancestor in
+      linker.nominals[ancestor].kind == .protocol
+        && !linker.members(linker.name(of: parameter), of: ancestor).isEmpty
+    }
   }
 
   private func escaping(
@@ -198,12 +207,33 @@ struct UseCollector {
       return true
     case .initialValue, .assigned, .element, .branch, .returned: return true
     case .operand: return isAddressTaken(use)
-    case .none, .base, .statement: return false
+    case .base(let id): return isMethodReference(ExpressionRef(file: use.file, id: id))
+    case .none, .statement: return false
     }
   }
 }
 
 extension UseCollector {
+  /// `P.flag.light()`: a method of the project's own may change the value.
+  private func isCalledOn(_ use: ExpressionRef) -> Bool {
+    guard case .base(let id) = linker.parent(of: use) else { return false }
+    let member = ExpressionRef(file: use.file, id: id)
+    guard case .member(_, let name) = linker.expression(member),
+      case .base(let call) = linker.parent(of: member),
+      case .call = linker.files[Int(use.file)].expressions[Int(call)]
+    else { return false }
+    return !mutatingMethods.contains(linker.symbolTable[linker.symbol(name, in: use.file)])
+  }
+
+  /// `event.donate` that is not called there: whoever is given it may.
+  private func isMethodReference(_ member: ExpressionRef) -> Bool {
+    guard case .member(_, let name) = linker.expression(member) else { return false }
+    let method = linker.symbol(name, in: member.file)
+    guard method == .donate || method == .sendDonation else { return false }
+    if case .base = linker.parent(of: member) { return false }
+    return true
+  }
+
   /// `&P.flag`
   private func isAddressTaken(_ use: ExpressionRef) -> Bool {
     guard case .operand(let parent) = linker.parent(of: use),

@@ -16,6 +16,7 @@ struct WantedNames {
     names.formUnion(unknownOwners())
     names.formUnion(unknownConstants())
     names.formUnion(launchHelpers())
+    names.formUnion(doubtfulNames())
     return names.filter { !$0.isEmpty && !saysTip($0) }
   }
 
@@ -34,6 +35,11 @@ struct WantedNames {
       let parts = place.split(separator: ".").map(String.init)
       return parts.count > 1 ? parts[parts.count - 2] : parts[0]
     }
+  }
+
+  /// Names taken for the system's, which the project may declare in a file that was not read.
+  private func doubtfulNames() -> [String] {
+    project.presentationForms.popoversOnTabs.isEmpty ? [] : ["Tab"]
   }
 
   private func lastComponent(_ path: String) -> String {

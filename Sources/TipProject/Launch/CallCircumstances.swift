@@ -5,28 +5,41 @@ struct CallCircumstances {
   let linker: Linker
   private static let depthLimit = 12
 
+  /// What was found out about functions while one call was looked at: several ways may lead to one of them.
+  private struct Answers<Answer> {
+    /// `nil` while the question is open: whoever comes back to it learns nothing new.
+    var known: [DeclarationRef: Answer?] = [:]
+  }
+
   // MARK: Conditions
 
   /// The conditions around a call, in its own function or, where there are none, around each call of that.
   ///
   /// - Returns: Source texts, without doubles; empty where the call may be made without any condition.
   func conditions(around call: ExpressionRef) -> [String] {
-    var visited: Set<DeclarationRef> = []
-    return conditions(around: call, &visited) ?? []
+    var answers = Answers<[String]>()
+    return conditions(around: call, &answers) ?? []
   }
 
-  /// - Returns: `nil` where there are none.
-  private func conditions(around call: ExpressionRef, _ visited: inout Set<DeclarationRef>) -> [String]? {
+  /// - Returns: empty where there are none; `nil` where the way leads back to a function that is being asked about.
+  private func conditions(around call: ExpressionRef, _ answers: inout Answers<[String]>) -> [String]? {
     let own = ownConditions(call)
     if !own.isEmpty { return own }
-    guard visited.count < Self.depthLimit, let function = function(around: call),
-      visited.insert(function).inserted
-    else { return nil }
-    let callers = linker.callers(of: function).filter { linker.audience(of: $0) == .users }
-    if callers.isEmpty { return nil }
+    guard answers.known.count < Self.depthLimit, let function = function(around: call) else { return [] }
+    if let known = answers.known[function] { return known }
+    answers.known[function] = .some(nil)
+    let found = conditions(aroundCallersOf: function, &answers)
+    answers.known[function] = .some(found)
+    return found
+  }
+
+  private func conditions(
+    aroundCallersOf function: DeclarationRef, _ answers: inout Answers<[String]>
+  ) -> [String] {
     var all: [String] = []
-    for caller in callers {
-      guard let found = conditions(around: caller, &visited) else { return nil }
+    for caller in linker.callers(of: function) where linker.audience(of: caller) == .users {
+      guard let found = conditions(around: caller, &answers) else { continue }
+      if found.isEmpty { return [] }
       all += found.filter { !all.contains($0) }
     }
     return all
@@ -84,41 +97,81 @@ struct CallCircumstances {
 
   /// Whether a call is made only by the code of views.
   func isInView(_ call: ExpressionRef) -> Bool {
-    var visited: Set<DeclarationRef> = []
-    return isInView(call, &visited)
+    var answers = Answers<Bool>()
+    return isInView(call, &answers) == true
   }
 
-  private func isInView(_ call: ExpressionRef, _ visited: inout Set<DeclarationRef>) -> Bool {
+  /// - Returns: `nil` where the way leads back to a function that is being asked about.
+  private func isInView(_ call: ExpressionRef, _ answers: inout Answers<Bool>) -> Bool? {
     let scope = ScopeRef(file: call.file, id: linker.span(call).scope)
-    if let type = linker.enclosingType(of: scope), let nominal = linker.nominalOfDeclaration[type],
-      linker.isView(nominal)
-    {
-      return true
-    }
+    let owner = linker.enclosingType(of: scope).flatMap { linker.nominalOfDeclaration[$0] }
+    if let owner, linker.isView(owner) { return true }
     guard let function = function(around: call) else { return false }
     // A scene's content, as in `WindowGroup { Root().task { } }`.
-    if linker.declaration(function).kind == .variable, linker.name(of: function) == Word.body.symbol {
-      return isInClosure(call)
+    if linker.name(of: function) == Word.body.symbol, let owner, isScene(owner) { return isInClosure(call) }
+    return ask(function, &answers) { isInView($0, &$1) }
+  }
+
+  private func isScene(_ nominal: NominalID) -> Bool {
+    linker.lineage(of: nominal).contains { ancestor in
+      linker.supertypes(of: ancestor).contains { supertype in
+        guard case .outside(let path) = supertype else { return false }
+        return sceneProtocols.contains(linker.symbolTable[path])
+      }
     }
-    guard visited.count < Self.depthLimit, visited.insert(function).inserted else { return false }
+  }
+
+  /// Whether something holds for every call of a function that users' code makes.
+  private func ask(
+    _ function: DeclarationRef, _ answers: inout Answers<Bool>,
+    _ holds: (ExpressionRef, inout Answers<Bool>) -> Bool?
+  ) -> Bool? {
+    if let known = answers.known[function] { return known }
+    guard answers.known.count < Self.depthLimit else { return false }
+    answers.known[function] = .some(nil)
     let callers = linker.callers(of: function).filter { linker.audience(of: $0) == .users }
-    return !callers.isEmpty && callers.allSatisfy { isInView($0, &visited) }
+    var result = false
+    for caller in callers {
+      switch holds(caller, &answers) {
+      case true?: result = true
+      case nil: continue
+      case false?:
+        answers.known[function] = .some(false)
+        return false
+      }
+    }
+    answers.known[function] = .some(result)
+    return result
   }
 
   /// Whether the function around a call has callers and none of them runs for users.
   func isCalledByNobody(_ call: ExpressionRef) -> Bool {
-    guard linker.audience(of: call) == .users else { return false }
-    var visited: Set<DeclarationRef> = []
-    return isCalledByNobody(call, &visited)
+    guard linker.audience(of: call) == .users, let function = function(around: call) else { return false }
+    var answers = Answers<Bool>()
+    return isCalledByNobody(function, &answers) == true
   }
 
-  private func isCalledByNobody(_ call: ExpressionRef, _ visited: inout Set<DeclarationRef>) -> Bool {
-    guard visited.count < Self.depthLimit, let function = function(around: call),
-      visited.insert(function).inserted
-    else { return false }
-    let callers = linker.callers(of: function)
-    return !callers.isEmpty
-      && callers.allSatisfy { linker.audience(of: $0) == .nobody || isCalledByNobody($0, &visited) }
+  /// - Returns: `nil` where the way leads back to a function that is being asked about.
+  private func isCalledByNobody(_ function: DeclarationRef, _ answers: inout Answers<Bool>) -> Bool? {
+    if let known = answers.known[function] { return known }
+    guard answers.known.count < Self.depthLimit else { return false }
+    answers.known[function] = .some(nil)
+    var result = false
+    for caller in linker.callers(of: function) {
+      if linker.audience(of: caller) == .nobody {
+        result = true
+        continue
+      }
+      guard let outer = self.function(around: caller) else {
+        result = false
+        break
+      }
+      guard let isByNobody = isCalledByNobody(outer, &answers) else { continue }
+      result = isByNobody
+      if !isByNobody { break }
+    }
+    answers.known[function] = .some(result)
+    return result
   }
 
   // MARK: Surroundings
@@ -146,3 +199,5 @@ struct CallCircumstances {
     return false
   }
 }
+
+private let sceneProtocols: Set<String> = ["App", "Scene", "SwiftUI.App", "SwiftUI.Scene", "Commands"]

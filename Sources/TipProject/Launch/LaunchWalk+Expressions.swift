@@ -28,7 +28,7 @@ extension LaunchWalk {
     case .prefix(_, let operand), .postfix(_, let operand), .cast(let operand, _, _): inner(operand)
     case .assignment(_, let target, let value):
       inner(value)
-      assign(ExpressionRef(file: ref.file, id: target), state)
+      assign(ExpressionRef(file: ref.file, id: target), &state)
     case .ternary(let condition, let then, let otherwise):
       inner(condition)
       let before = state
@@ -43,8 +43,8 @@ extension LaunchWalk {
     }
   }
 
-  private func assign(_ target: ExpressionRef, _ state: LaunchState) {
-    for part in linker.assignedParts(target).prefix(1) { noteAssignment(part, state) }
+  private func assign(_ target: ExpressionRef, _ state: inout LaunchState) {
+    for part in linker.assignedParts(target).prefix(1) { noteAssignment(part, &state) }
   }
 
   private func call(

@@ -3,6 +3,8 @@ import TipSyntax
 extension LaunchWalk {
   func statements(_ range: IDRange, in file: Int32, _ state: inout LaunchState) {
     let list = Array(linker.list(range, in: file))
+    var deferred: [IDRange] = []
+    defer { for body in deferred.reversed() { statements(body, in: file, &state) } }
     var index = 0
     while index < list.count {
       if case .conditional(let condition, _) = linker.statement(list[index], in: file) {
@@ -14,7 +16,11 @@ extension LaunchWalk {
         index = end
         continue
       }
-      statement(list[index], in: file, &state)
+      if case .defer(let body) = linker.statement(list[index], in: file) {
+        deferred.append(body)
+      } else {
+        statement(list[index], in: file, &state)
+      }
       index += 1
     }
   }
@@ -41,7 +47,9 @@ extension LaunchWalk {
   func statement(_ id: StatementID, in file: Int32, _ state: inout LaunchState) {
     switch linker.statement(id, in: file) {
     case .expression(let value): expression(ExpressionRef(file: file, id: value), &state)
-    case .return(let value?), .throw(let value): expression(ExpressionRef(file: file, id: value), &state)
+    case .return(let value?), .throw(let value):
+      expression(ExpressionRef(file: file, id: value), &state)
+      leave(state)
     case .declaration(let declaration):
       let ref = DeclarationRef(file: file, id: declaration)
       guard linker.declaration(ref).kind == .variable, let value = linker.declaration(ref).initialValue,
@@ -70,12 +78,14 @@ extension LaunchWalk {
     case .do(let body, let catches):
       statements(body, in: file, &state)
       // What failed may have been tried or not.
-      var failed =
-        state.configured == .yes ? LaunchState(configured: .perhaps, configuredBy: state.configuredBy) : state
+      var failed = state
+      if state.configured == .yes { failed.configured = .perhaps }
       statements(catches, in: file, &failed)
+      if leaves(body, in: file) { state = failed }
     case .defer(let body): statements(body, in: file, &state)
     case .conditional(_, let body): statements(body, in: file, &state)
-    case .return(nil), .switchCase, .jump: break
+    case .return(nil): leave(state)
+    case .switchCase, .jump: break
     }
   }
 
@@ -91,7 +101,7 @@ extension LaunchWalk {
     state = after ?? before
   }
 
-  private func leaves(_ body: IDRange, in file: Int32) -> Bool {
+  func leaves(_ body: IDRange, in file: Int32) -> Bool {
     guard let last = linker.list(body, in: file).last else { return false }
     switch linker.statement(last, in: file) {
     case .return, .throw: return true

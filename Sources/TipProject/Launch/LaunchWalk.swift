@@ -20,6 +20,8 @@ final class LaunchWalk {
   private var way: [SourceRange] = []
   private var isDeferred = false
   private var entryPoint = 0
+  /// For each function or closure that is being walked through, the states at its `return` and `throw` statements.
+  private var exits: [[LaunchState]] = []
   /// Statics that were touched: they are made once.
   private var made: Set<DeclarationRef> = []
 
@@ -53,15 +55,39 @@ final class LaunchWalk {
   func enter(_ function: DeclarationRef, from call: SourceRange?, _ state: inout LaunchState) {
     let visit = Visit(function: function, configured: state.configured, isDeferred: isDeferred)
     if let known = results[visit] {
+      let usesBefore = state.uses
       state = known
+      settle(usesBefore, visit, &state)
       return
     }
     guard way.count < 100, open.insert(function).inserted else { return }
+    let usesBefore = state.uses
+    state.uses = []
     if let call { way.append(call) }
-    statements(linker.declaration(function).body, in: function.file, &state)
+    body(linker.declaration(function).body, in: function.file, &state)
     if call != nil { way.removeLast() }
     open.remove(function)
     results[visit] = state
+    settle(usesBefore, visit, &state)
+  }
+
+  /// Brings together what was used before a function and what the function did.
+  private func settle(_ usesBefore: Set<Int>, _ visit: Visit, _ state: inout LaunchState) {
+    if visit.configured == .no, state.configured != .no { confirm(usesBefore, by: state.configuredBy) }
+    if state.configured != .yes { state.uses.formUnion(usesBefore) }
+  }
+
+  /// Walks through the statements of a function or closure and joins all ways out of it.
+  func body(_ range: IDRange, in file: Int32, _ state: inout LaunchState) {
+    exits.append([])
+    statements(range, in: file, &state)
+    let falls = !leaves(range, in: file)
+    for exit in exits.removeLast() { state = falls || exit != state ? state.joined(exit) : state }
+  }
+
+  /// Notes the state at a statement that leaves the function.
+  func leave(_ state: LaunchState) {
+    if !exits.isEmpty { exits[exits.count - 1].append(state) }
   }
 
   /// Walks through the making of a value: its stored properties, then the initialiser.
@@ -112,11 +138,14 @@ final class LaunchWalk {
     var inner = state.later
     body(&inner)
     isDeferred = before
-    if state.configured == .no, inner.configured == .yes { state = state.joined(inner) }
+    if state.configured == .no, inner.configuredBy != nil {
+      state.configured = .perhaps
+      state.configuredBy = inner.configuredBy
+    }
   }
 
   func closure(_ id: UInt32, in file: Int32, _ state: inout LaunchState) {
-    statements(linker.files[Int(file)].closures[Int(id)].body, in: file, &state)
+    body(linker.files[Int(file)].closures[Int(id)].body, in: file, &state)
   }
 
   // MARK: Steps
@@ -126,30 +155,52 @@ final class LaunchWalk {
   /// - Returns: whether it is one of TipKit's own set-up calls.
   func noteCall(_ call: ExpressionRef, _ state: inout LaunchState) -> Bool {
     guard let kind = configurationCalls[call] else {
-      noteDonation(call, state)
+      noteDonation(call, &state)
       return false
     }
     let range = linker.nameRange(of: call)
     note(.configuration(kind: kind), range, call, state)
-    if kind == "configure" { state = LaunchState(configured: .yes, configuredBy: range) }
+    if kind == "configure" {
+      confirm(state.uses, by: range)
+      // Whoever looks at what came of it may try again.
+      let isTold = isResultUsed(call)
+      state = LaunchState(configured: isTold ? .perhaps : .yes, configuredBy: range)
+    }
     return true
   }
 
-  private func noteDonation(_ call: ExpressionRef, _ state: LaunchState) {
+  private func isResultUsed(_ call: ExpressionRef) -> Bool {
+    switch linker.parent(of: call) {
+    case .statement, .none, .returned: false
+    case .argument, .base, .initialValue, .assigned, .element, .branch, .operand: true
+    }
+  }
+
+  private func confirm(_ uses: Set<Int>, by configure: SourceRange?) {
+    for use in uses where steps[use].configuredLaterBy == nil { steps[use].configuredLaterBy = configure }
+  }
+
+  private func noteDonation(_ call: ExpressionRef, _ state: inout LaunchState) {
     guard case .call(let callee, _) = linker.expression(call), let name = linker.calleeName(call),
       name == .donate || name == .sendDonation,
       case .member(let base, _) = linker.files[Int(call.file)].expressions[Int(callee)]
     else { return }
     for event in linker.origins(of: ExpressionRef(file: call.file, id: base)).found.events {
       note(.donation(event: event), linker.nameRange(of: call), call, state)
+      noteUse(&state)
     }
   }
 
-  func noteAssignment(_ target: ExpressionRef, _ state: LaunchState) {
+  func noteAssignment(_ target: ExpressionRef, _ state: inout LaunchState) {
     guard case .declarations(let found) = linker.entity(of: target), found.count == 1, let only = found.first,
       let parameter = linker.parameterByDeclaration[only]
     else { return }
     note(.assignment(parameter: parameter), linker.nameRange(of: target), target, state)
+    noteUse(&state)
+  }
+
+  private func noteUse(_ state: inout LaunchState) {
+    if !isDeferred { state.note(use: steps.count - 1) }
   }
 
   private func note(
@@ -158,7 +209,7 @@ final class LaunchWalk {
     steps.append(
       LaunchStep(
         action: action, range: range, configured: state.configured, configuredBy: state.configuredBy,
-        way: way,
+        configuredLaterBy: nil, way: way,
         isDeferred: isDeferred, entryPoint: entryPoint, audience: linker.audience(of: ref)))
   }
 }

@@ -26,7 +26,8 @@ struct SetUpCollector {
       return false
     }
     let text = linker.sourceText(ExpressionRef(file: call.file, id: callee))
-    return text.contains("Tip") || text.contains("tip")
+    let words = text.lowercased()
+    return subjectWords.contains { words.contains($0) }
   }
 
   private func isOutside(_ call: ExpressionRef) -> Bool {
@@ -44,4 +45,9 @@ struct SetUpCollector {
 /// What the names of such functions say.
 private let setUpWords = [
   "config", "setup", "set_up", "start", "bootstrap", "initial", "prepare", "activate", "install", "enable",
+]
+
+/// What the names of modules and types that look after tips speak of.
+private let subjectWords = [
+  "tip", "hint", "onboard", "tour", "guide", "coach", "discover", "help", "feature", "tutorial",
 ]

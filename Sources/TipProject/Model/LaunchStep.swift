@@ -21,6 +21,8 @@ public struct LaunchStep: Codable, Hashable, Sendable {
   public var configured: Configured
   /// The call of `configure` that has run before, if any.
   public var configuredBy: SourceRange?
+  /// For a use before `configure`: a call of that which the same launch can get to from here.
+  public var configuredLaterBy: SourceRange?
   /// The calls that lead here from the start of the app, outermost first.
   public var way: [SourceRange]
   /// It is part of a closure that runs later.

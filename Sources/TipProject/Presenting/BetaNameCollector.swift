@@ -51,12 +51,18 @@ struct BetaNameCollector {
     ["largestSubset", "smallestSubset"].flatMap { name -> [BetaName] in
       guard let symbol = linker.symbolTable.existing(name) else { return [] }
       return linker.uses.calls[symbol].compactMap { call in
-        guard firstLabel(call) == "by", linker.seesTipKit(call.file), linker.callTargets(call).isEmpty else {
+        guard firstLabel(call) == "by", isOfDonations(call), linker.seesTipKit(call.file),
+          linker.callTargets(call).isEmpty
+        else {
           return nil
         }
         return found("\(name)(by:)", linker.nameRange(of: call), "\(name)(groupedBy:)", call)
       }
     }
+  }
+
+  private func isOfDonations(_ call: ExpressionRef) -> Bool {
+    receiver(call).map { linker.sourceText($0).contains("donations") } ?? false
   }
 
   private func firstLabel(_ call: ExpressionRef) -> String? {

@@ -9,6 +9,10 @@ final class UnshownTips {
   let tips: [Tip]
   /// Whether a name is used on some value that could not be resolved.
   private var unclearNames: [Symbol: Bool] = [:]
+  /// Names in key paths: what they lead to is reached without a mention that says so.
+  private let keyPathNames: Set<Symbol>
+  /// Some type of the project lends the members of another, by `@dynamicMemberLookup`.
+  private let hasDynamicMembers: Bool
   /// Names that stand in types as written, extensions' own apart.
   private let typeNames: Set<Symbol>
 
@@ -23,10 +27,20 @@ final class UnshownTips {
     self.linker = linker
     self.tips = tips
     typeNames = Self.namesInTypes(linker)
+    keyPathNames = Self.namesInKeyPaths(linker)
+    hasDynamicMembers = linker.files.indices.contains { file in
+      linker.files[file].attributes.contains {
+        linker.lastName(of: $0.type, in: Int32(file)).map { linker.symbolTable[$0] } == "dynamicMemberLookup"
+      }
+    }
   }
 
   func find() -> Result {
     var result = Result()
+    // A mirror shows whatever is stored.
+    if let mirror = linker.symbolTable.existing("Mirror"), !linker.memberUses(mirror).isEmpty {
+      return result
+    }
     for nominal in linker.concreteTips {
       guard let index = linker.tipIndex[nominal], isCandidate(tips[index]) else { continue }
       var holders: [DeclarationRef] = []
@@ -122,9 +136,40 @@ final class UnshownTips {
   private func isNeverHandedOn(_ holder: DeclarationRef) -> Bool {
     let declaration = linker.declaration(holder)
     guard declaration.kind == .variable, declaration.type == nil, declaration.attributes.isEmpty,
-      !isUnclear(linker.name(of: holder))
+      !isUnclear(linker.name(of: holder)), !isReachedUnseen(holder, declaration)
     else { return false }
     return linker.mentions(of: holder).allSatisfy { linker.audience(of: $0) == .nobody || isInvalidated($0) }
+  }
+
+  /// Whether code can get at a property without naming it on a value whose type is known.
+  private func isReachedUnseen(_ holder: DeclarationRef, _ declaration: Declaration) -> Bool {
+    guard linker.scope(ScopeRef(file: holder.file, id: declaration.scope)).kind == .type else { return false }
+    if keyPathNames.contains(linker.name(of: holder)) { return true }
+    if !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) { return false }
+    return hasDynamicMembers || linker.owner(of: holder).map(mayAnswerOthers) ?? true
+  }
+
+  /// Whether a protocol from elsewhere may ask a type for its members.
+  private func mayAnswerOthers(_ nominal: NominalID) -> Bool {
+    linker.lineage(of: nominal).contains { ancestor in
+      linker.supertypes(of: ancestor).contains { supertype in
+        switch supertype {
+        case .outside(let path): !systemTypes.contains(linker.symbolTable[path])
+        case .nominal, .tip: false
+        default: true
+        }
+      }
+    }
+  }
+
+  private static func namesInKeyPaths(_ linker: Linker) -> Set<Symbol> {
+    var result: Set<Symbol> = []
+    for (index, facts) in linker.files.enumerated() {
+      for case .keyPath(_, let components) in facts.expressions {
+        for name in facts.lists[components.indices] { result.insert(linker.symbol(name, in: Int32(index))) }
+      }
+    }
+    return result
   }
 
   private func isUnclear(_ name: Symbol) -> Bool {
@@ -154,3 +199,11 @@ final class UnshownTips {
     return result
   }
 }
+
+/// Types of Apple's that ask for no property of an app's own.
+private let systemTypes: Set<String> = [
+  "View", "ViewModifier", "App", "Scene", "Sendable", "Equatable", "Hashable", "Identifiable", "Codable",
+  "ObservableObject", "NSObject", "UIResponder", "UIView", "UIViewController", "UITableViewController",
+  "UICollectionViewController", "UITableViewCell", "UICollectionViewCell", "UIApplicationDelegate",
+  "UIWindowSceneDelegate", "NSView", "NSViewController", "NSApplicationDelegate",
+]

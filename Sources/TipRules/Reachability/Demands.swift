@@ -3,8 +3,8 @@ import TipProject
 /// What a predicate is evaluated on.
 private enum Sample {
   case value(LiteralValue)
-  /// - Parameter filtered: How many of the donations pass whatever filter there is.
-  case donations(Int, filtered: Int)
+  /// - Parameter filtered: How many of the donations pass the filter; `nil` where there are several filters.
+  case donations(Int, filtered: Int?)
 }
 
 extension Predicate {
@@ -14,6 +14,8 @@ extension Predicate {
   /// Whether there is a number of donations, none greater than `kept`, that meets the demand (or may meet it).
   func canHold(upTo kept: Int) -> Bool {
     let totals = samples(of: counts, upTo: kept)
+    // What one filter lets through says nothing about another.
+    if filterCount > 1 { return totals.contains { holds(for: .donations($0, filtered: nil)) != false } }
     return totals.contains { total in
       samples(of: counts, upTo: total).contains { holds(for: .donations(total, filtered: $0)) != false }
     }
@@ -26,7 +28,7 @@ extension Predicate {
     case (.number(let comparison, let bound), .value(.number(let value))):
       return comparison.holds(value, bound)
     case (.donations(let comparison, let bound, let isFiltered), .donations(let total, let filtered)):
-      return comparison.holds(isFiltered ? filtered : total, bound)
+      return (isFiltered ? filtered : total).map { comparison.holds($0, bound) }
     case (.not(let inner), _): return inner.holds(for: sample).map { !$0 }
     case (.and(let left, let right), _):
       let parts = [left.holds(for: sample), right.holds(for: sample)]
@@ -35,6 +37,15 @@ extension Predicate {
       let parts = [left.holds(for: sample), right.holds(for: sample)]
       return parts.contains(true) ? true : parts.contains(nil) ? nil : false
     default: return nil
+    }
+  }
+
+  private var filterCount: Int {
+    switch self {
+    case .donations(_, _, let isFiltered): isFiltered ? 1 : 0
+    case .not(let inner): inner.filterCount
+    case .and(let left, let right), .or(let left, let right): left.filterCount + right.filterCount
+    case .isTrue, .isFalse, .number, .other: 0
     }
   }
 

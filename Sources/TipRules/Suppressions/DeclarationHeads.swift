@@ -12,20 +12,35 @@ struct DeclarationHeads {
       $0.kind != .parameter && $0.kind != .genericParameter
     }
     .map { (start: $0.startOffset, keyword: UInt32?.some($0.offset)) }
+    // Imports, other code and the end of what is around the comment come between.
     let code = facts.expressionSpans.lazy.map { (start: $0.start, keyword: UInt32?.none) }
-    starts = (Array(declarations) + Array(code)).sorted { left, right in
+    let imports = facts.imports.lazy.map { (start: $0.offset, keyword: UInt32?.none) }
+    let ends = facts.declarations.lazy.filter { $0.endOffset > 0 }
+      .map { (start: $0.endOffset - 1, keyword: UInt32?.none) }
+    starts = (Array(declarations) + Array(code) + Array(imports) + Array(ends)).sorted { left, right in
       left.start != right.start ? left.start < right.start : left.keyword != nil && right.keyword == nil
     }
   }
 
-  /// The line (1-based) of the keyword of the declaration that begins next; `nil` where other code comes first.
+  /// The line (1-based) of the keyword of the declaration that begins next; `nil` where other code, a brace or an empty line
+  /// comes first.
   func lineOfDeclaration(after offset: UInt32) -> Int? {
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
       if starts[middle].start <= offset { low = middle + 1 } else { high = middle }
     }
-    guard low < starts.count, let keyword = starts[low].keyword else { return nil }
+    guard low < starts.count, let keyword = starts[low].keyword,
+      !isEmptyLine(between: facts.line(at: offset), facts.line(at: starts[low].start))
+    else { return nil }
     return facts.line(at: keyword)
+  }
+
+  /// Whether a line between two others (all 1-based) holds nothing but its end.
+  private func isEmptyLine(between first: Int, _ last: Int) -> Bool {
+    guard first + 1 < last else { return false }
+    return (first + 1..<last).contains { line in
+      line < facts.lineStarts.count && facts.lineStarts[line] - facts.lineStarts[line - 1] <= 2
+    }
   }
 }

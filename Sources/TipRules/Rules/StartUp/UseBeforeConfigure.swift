@@ -26,10 +26,8 @@ extension Rule {
 
 private func findings(_ context: RuleContext) -> [Finding] {
   let project = context.project
-  return project.launch.enumerated().compactMap { index, step -> Finding? in
-    guard step.audience == .users, step.configured == .no, !step.isDeferred,
-      let configure = configure(after: index, in: project)
-    else { return nil }
+  return project.launch.compactMap { step -> Finding? in
+    guard step.audience == .users, let configure = step.configuredLaterBy else { return nil }
     let notes = [Note("TipKit is configured here.", at: context.location(configure))] + context.way(to: step)
     switch step.action {
     case .assignment(let parameter):
@@ -45,13 +43,6 @@ private func findings(_ context: RuleContext) -> [Finding] {
     case .configuration: return nil
     }
   }.uniqueByPlace()
-}
-
-/// The first call of `configure` that the same launch makes later.
-private func configure(after index: Int, in project: Project) -> SourceRange? {
-  project.launch[index...].first {
-    $0.entryPoint == project.launch[index].entryPoint && $0.action == .configuration(kind: "configure")
-  }?.range
 }
 
 extension Message {

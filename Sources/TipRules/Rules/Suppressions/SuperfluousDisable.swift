@@ -28,16 +28,16 @@ extension Rule {
 private func findings(_ context: RuleContext) -> [Finding] {
   guard let judgement = context.judgement, !context.unreadFiles else { return [] }
   let directives = judgement.suppressions.directives
-  let disabled = judgement.suppressions.disabledBefore()
+  let disabled = judgement.suppressions.disabledBefore(judgement)
   return directives.indices.flatMap { index -> [Finding] in
     let directive = directives[index]
-    return directive.rules.indices.compactMap { word in
-      guard isSuperfluous(word, of: index, judgement, disabled[index]) else { return nil }
+    let words = directive.rules.indices.filter { isSuperfluous($0, of: index, judgement, disabled[index]) }
+    let fix = fix(directive, words)
+    return words.map { word in
+      let rule = directive.rules[word]
       return Finding(
         rule: "superfluous_disable", severity: .warning, location: directive.places[word],
-        message: directive.action == .enable
-          ? .hasNothingToEnable(directive.rules[word]) : .silencesNothing(directive.rules[word]),
-        fix: fix(directive, word))
+        message: directive.action == .enable ? .hasNothingToEnable(rule) : .silencesNothing(rule), fix: fix)
     }
   }
 }
@@ -47,21 +47,29 @@ private func isSuperfluous(
   _ word: Int, of index: Int, _ judgement: SuppressionJudgement, _ disabled: Set<String>
 ) -> Bool {
   let directive = judgement.suppressions.directives[index]
+  if directive.action == .disable { return judgement.isIdle(word, of: index) }
   let rule = directive.rules[word]
-  let isAll = rule == SuppressionDirective.allRules
-  guard isAll || Rule.named(rule)?.canBeSuppressedInline == true else { return false }
-  if directive.action == .enable {
-    return isAll
-      ? disabled.isEmpty : !disabled.contains(rule) && !disabled.contains(SuppressionDirective.allRules)
-  }
-  let isJudged = isAll ? judgement.ranAll : judgement.ranRules.contains(rule)
-  return isJudged && !judgement.uses.contains(Suppressions.Use(directive: index, rule: word))
+  if rule == SuppressionDirective.allRules { return disabled.isEmpty }
+  return Rule.named(rule)?.canBeSuppressedInline == true && !disabled.contains(rule)
+    && !disabled.contains(SuppressionDirective.allRules)
 }
 
-/// Takes the word out, or the whole comment with its line if it says nothing else.
-private func fix(_ directive: SuppressionDirective, _ word: Int) -> Fix {
-  let place = directive.places[word]
-  if directive.rules.count == 1 {
+extension SuppressionJudgement {
+  /// Whether a word of a `disable` silenced nothing, although its rules ran.
+  fileprivate func isIdle(_ word: Int, of index: Int) -> Bool {
+    let rule = suppressions.directives[index].rules[word]
+    let isJudged =
+      rule == SuppressionDirective.allRules
+      ? ranAll : ranRules.contains(rule) && Rule.named(rule)?.canBeSuppressedInline == true
+    return isJudged && !uses.contains(Suppressions.Use(directive: index, rule: word))
+  }
+}
+
+/// Takes the words out, or the whole comment with its line if it says nothing else.
+private func fix(_ directive: SuppressionDirective, _ words: [Int]) -> Fix? {
+  // Further lines of a comment may say something to people.
+  guard !words.isEmpty, directive.location.line == directive.endLine else { return nil }
+  if words.count == directive.rules.count {
     let comment = directive.location
     return Fix(
       title: "Remove the comment",
@@ -71,25 +79,47 @@ private func fix(_ directive: SuppressionDirective, _ word: Int) -> Fix {
           takesBlankLine: true)
       ])
   }
-  let start = word == 0 ? place.offset : directive.places[word - 1].offset + directive.places[word - 1].length
-  let end = word == 0 ? directive.places[1].offset : place.offset + place.length
   return Fix(
-    title: "Remove `\(directive.rules[word])` from the comment",
-    edits: [Fix.Edit(file: place.file, offset: start, length: end - start, replacement: "")])
+    title: "Remove " + enumeration(words.map { code(directive.rules[$0]) }) + " from the comment",
+    edits: runs(words).map { run in
+      let places = directive.places
+      let start =
+        run.lowerBound == 0
+        ? places[0].offset : places[run.lowerBound - 1].offset + places[run.lowerBound - 1].length
+      let end =
+        run.lowerBound == 0
+        ? places[run.upperBound + 1].offset : places[run.upperBound].offset + places[run.upperBound].length
+      return Fix.Edit(file: directive.location.file, offset: start, length: end - start, replacement: "")
+    })
+}
+
+/// Neighbours together.
+private func runs(_ words: [Int]) -> [ClosedRange<Int>] {
+  words.reduce(into: []) { runs, word in
+    if let last = runs.last, last.upperBound == word - 1 {
+      runs[runs.count - 1] = last.lowerBound...word
+    } else {
+      runs.append(word...word)
+    }
+  }
 }
 
 extension Suppressions {
-  /// For each directive, the rules that earlier ones of its file disable for the rest of it.
-  fileprivate func disabledBefore() -> [Set<String>] {
+  /// For each directive, the rules that earlier ones of its file disable for the rest of it, as far as these are to stay.
+  fileprivate func disabledBefore(_ judgement: SuppressionJudgement) -> [Set<String>] {
     var file = ""
     var disabled: Set<String> = []
-    return directives.map { directive in
+    return directives.indices.map { index in
+      let directive = directives[index]
       if directive.location.file != file {
         file = directive.location.file
         disabled = []
       }
       defer {
-        if directive.action == .disable, directive.reach == .rest { disabled.formUnion(directive.rules) }
+        if directive.action == .disable, directive.reach == .rest {
+          let staying = directive.rules.indices.filter { !judgement.isIdle($0, of: index) }
+          disabled.formUnion(staying.map { directive.rules[$0] })
+        }
       }
       return disabled
     }
