@@ -191,7 +191,7 @@ public struct SourceWalk: ~Copyable {
 
 extension [UInt8] {
   /// Whether the name ends so and has something before it.
-  fileprivate func ends(with ending: String) -> Bool {
+  func ends(with ending: String) -> Bool {
     count > ending.utf8.count && suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 }

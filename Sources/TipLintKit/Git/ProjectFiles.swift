@@ -163,11 +163,6 @@ extension GitSnapshot {
   }
 
   private func entry(of file: SourceFile, root: String) -> Entry? {
-    guard let folder = path(root) else { return nil }
-    var parts = folder.split(separator: UInt8(ascii: "/"))
-    for part in file.bytes.split(separator: UInt8(ascii: "/")) {
-      if part.elementsEqual("..".utf8) { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return entries[Array(parts.joined(separator: [UInt8(ascii: "/")]))]
+    path(root).flatMap { SnapshotFolders.path(file.bytes, from: $0) }.flatMap { entries[$0] }
   }
 }
