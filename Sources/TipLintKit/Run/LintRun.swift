@@ -179,7 +179,20 @@ extension Session {
     guard configuration.releases != nil, isWanted else { return context }
     let released = try GitReleases.names(
       for: self, workingFolder: request.workingFolder, warnings: &warnings)
+    warnings += notesOnFreeNames(released)
     return ruleContext(earlier: earlier, released: released)
+  }
+
+  /// A frozen name that is gone and that nobody has should not get into a release by being left in the manifest.
+  private func notesOnFreeNames(_ released: ReleasedNames) -> [String] {
+    let declared = Set(project.persistedNames.map { FrozenName($0) })
+    let free =
+      manifest.document?.manifest.live().filter { !released.contains($0) && !declared.contains($0) } ?? []
+    return free.map { name in
+      Sanitizer.clean(
+        "note: the \(name.kind.rawValue) `\(name.name)` is gone, and no release has it: `tiplint freeze` lets it go."
+      )
+    }
   }
 
   func ruleContext(earlier: EarlierState? = nil, released: ReleasedNames = .all) -> RuleContext {

@@ -27,10 +27,19 @@ extension RuleContext {
       notes: (manifest?.isLive(old) == true ? [] : provenance(of: old, at: place)) + notes)
   }
 
+  /// The message with a command that works where the manifest does not know the name.
+  func workable(_ message: Message, of name: FrozenName) -> Message {
+    guard let earlier, manifest?.states[name] == nil else { return message }
+    var message = message
+    message.nextStep = message.nextStep.replacing(
+      name.retireCommand, with: name.retireCommand(against: earlier.revision))
+    return message
+  }
+
   /// Where a lost name is known from.
   ///
   /// - Parameter place: what a note points at that is about an earlier state.
-  private func provenance(of name: FrozenName, at place: Location) -> [Note] {
+  func provenance(of name: FrozenName, at place: Location) -> [Note] {
     let frozen = manifestNote(name, "\(code(name.name)) is frozen here.")
     guard frozen.isEmpty, let earlier, earlier.holds(name) else { return frozen }
     if let then = earlier.places[name] {
@@ -47,12 +56,7 @@ extension RuleContext {
   private func lossSeverity(_ severity: Severity) -> Severity { unreadFiles ? .warning : severity }
 
   private func hedged(_ message: Message, of name: FrozenName) -> Message {
-    var message = message
-    if let earlier, manifest?.states[name] == nil {
-      // The manifest alone does not know the name.
-      message.nextStep = message.nextStep.replacing(
-        name.retireCommand, with: name.retireCommand(against: earlier.revision))
-    }
+    let message = workable(message, of: name)
     guard unreadFiles else { return message }
     let condition = message.effect.hasPrefix("If ") ? "If it is not, and " : "If it is not, "
     return Message(
