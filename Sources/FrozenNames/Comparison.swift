@@ -47,6 +47,21 @@ public struct Comparison: Sendable {
     unfrozen = declared.all.filter { manifest.states[$0.key] == nil && !successors.contains($0.key) }.map(
       \.first)
   }
+
+  init(
+    missing: [FrozenName], unfrozen: [PersistedName], reused: [Reuse], renames: [Rename], renested: [Rename],
+    replacements: [Replacement], swapped: [Swap], orphans: [Orphan], isComplete: Bool
+  ) {
+    self.missing = missing
+    self.unfrozen = unfrozen
+    self.reused = reused
+    self.renames = renames
+    self.renested = renested
+    self.replacements = replacements
+    self.swapped = swapped
+    self.orphans = orphans
+    self.isComplete = isComplete
+  }
 }
 
 /// Looks for what took the place of the names that are gone.

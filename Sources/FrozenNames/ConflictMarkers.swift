@@ -57,7 +57,8 @@ struct ConflictMarkers {
     problems.append(
       ManifestProblem(
         line: line.number, length: line.bytes.count, "A merge left a conflict here\(block.summary).",
-        advice: "Keep the names of both sides, sorted, and remove the lines with the markers."))
+        advice: "Keep the names of both sides, sorted, and remove the lines with the markers.",
+        related: block.related))
   }
 
   private mutating func reportStray(_ line: ManifestLine) {
@@ -72,8 +73,14 @@ struct ConflictMarkers {
 private struct ConflictBlock {
   let start: Int
   var side = ConflictMarkers.Marker.ours
-  private var ours: [String] = []
-  private var theirs: [String] = []
+  private var ours: [Item] = []
+  private var theirs: [Item] = []
+
+  private struct Item {
+    let shown: String
+    /// 1-based.
+    let line: Int
+  }
 
   init(start: Int) {
     self.start = start
@@ -84,18 +91,17 @@ private struct ConflictBlock {
     guard line.bytes.dropFirst(line.indentation).first == .dash else { return }
     var reader = ItemReader(line)
     guard let item = try? reader.read() else { return }
-    let shown = "`\(ScalarText.visible(item.name))`"
+    let entry = Item(shown: "`\(ScalarText.visible(item.name))`", line: line.number)
     switch side {
-    case .ours: ours.append(shown)
-    case .separator: theirs.append(shown)
+    case .ours: ours.append(entry)
+    case .separator: theirs.append(entry)
     case .ancestor, .theirs: break
     }
   }
 
   /// Which names stand against each other, as far as they can be seen.
   var summary: String {
-    let onlyOurs = ours.filter { !theirs.contains($0) }
-    let onlyTheirs = theirs.filter { !ours.contains($0) }
+    let (onlyOurs, onlyTheirs) = differences
     switch (onlyOurs.isEmpty, onlyTheirs.isEmpty) {
     case (false, false): return ": \(list(onlyOurs)) on one side, \(list(onlyTheirs)) on the other"
     case (false, true): return ": only one side has \(list(onlyOurs))"
@@ -105,8 +111,24 @@ private struct ConflictBlock {
     }
   }
 
-  private func list(_ names: [String]) -> String {
-    let shown = names.prefix(3).joined(separator: ", ")
+  /// The first line of each side that says something else than the other; of names that both have, the first.
+  var related: [ManifestProblem.Related] {
+    let (onlyOurs, onlyTheirs) = differences
+    let isSame = onlyOurs.isEmpty && onlyTheirs.isEmpty
+    let first = (isSame ? ours : onlyOurs).first.map { ("one side", $0) }
+    let second = (isSame ? theirs : onlyTheirs).first.map { ("the other side", $0) }
+    return [first, second].compactMap { $0 }.map { side, item in
+      ManifestProblem.Related(line: item.line, message: "\(item.shown) is here on \(side).")
+    }
+  }
+
+  private var differences: (ours: [Item], theirs: [Item]) {
+    let (inOurs, inTheirs) = (Set(ours.map(\.shown)), Set(theirs.map(\.shown)))
+    return (ours.filter { !inTheirs.contains($0.shown) }, theirs.filter { !inOurs.contains($0.shown) })
+  }
+
+  private func list(_ names: [Item]) -> String {
+    let shown = names.prefix(3).map(\.shown).joined(separator: ", ")
     return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
   }
 }

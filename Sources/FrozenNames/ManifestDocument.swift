@@ -52,6 +52,28 @@ public struct ManifestDocument: Sendable {
   }
 }
 
+extension ManifestDocument {
+  /// The line that a name would stand behind: a name's, a key's, or the first one.
+  ///
+  /// - Parameter isRetired: whether it would stand among the retired names.
+  public func neighbour(of name: FrozenName, isRetired: Bool) -> ManifestPosition {
+    let section: Section = isRetired ? .retired(name.kind) : .live(name.kind)
+    let index =
+      layout.lists[section].map { $0.anchors(of: section).line(before: name) }
+      ?? (isRetired ? layout.retiredLine : nil) ?? layout.formatLine ?? 0
+    if let item = layout.lists[section]?.items.first(where: { $0.line == index }),
+      let position = position(of: section.name(item))
+    {
+      return position
+    }
+    let line = layout.lines[index]
+    let start = line.bytes.startIndex + line.indentation
+    return ManifestPosition(
+      line: line.number, column: line.indentation + 1, offset: start,
+      length: max(1, line.bytes.endIndex - start))
+  }
+}
+
 /// Where everything stands in a manifest's text. Lines are indices in `lines`.
 struct ManifestLayout: Sendable {
   var lines: [ManifestLine]

@@ -56,9 +56,10 @@ public enum ManifestEditor {
   ///   - name: A name in force.
   ///   - reason: Why users' state under it may be lost. White space is collapsed.
   ///   - bytes: The manifest as it is.
+  ///   - isKnown: The name was in use, although the manifest may not say so.
   /// - Returns: The new text.
   public static func retire(
-    _ name: FrozenName, reason: String, in bytes: [UInt8]
+    _ name: FrozenName, reason: String, in bytes: [UInt8], isKnown: Bool = false
   ) throws(RetireError) -> String {
     let reason = reason.collapsingWhiteSpace()
     // A copied placeholder is no reason.
@@ -69,6 +70,7 @@ public enum ManifestEditor {
     let document: ManifestDocument
     do throws(ManifestProblems) { document = try ManifestParser.parse(bytes) } catch { throw .damaged(error) }
     switch document.manifest.states[name] {
+    case nil where isKnown: break
     case nil: throw .unknown(name, nearest: nearest(to: name, in: document.manifest))
     case .retired(let earlier): throw .alreadyRetired(name, reason: earlier)
     case .live: break

@@ -23,13 +23,13 @@ public enum ManifestPrinter {
   }
 
   /// `- Name` or `- Name: "hint"`, without indentation.
-  static func liveItem(_ name: String, hint: String?) -> String {
+  public static func liveItem(_ name: String, hint: String?) -> String {
     guard let hint, ScalarText.canCarryText(name) else { return "- " + ScalarText.name(name) }
     return "- \(ScalarText.name(name)): \(ScalarText.quoted(hint))"
   }
 
   /// `- Name: "reason"`, without indentation.
-  static func retiredItem(_ name: String, reason: String) -> String {
+  public static func retiredItem(_ name: String, reason: String) -> String {
     "- \(ScalarText.name(name)): \(ScalarText.quoted(reason))"
   }
 

@@ -7,6 +7,7 @@ struct OptionSpec {
     case writeBaseline = "write-baseline"
     case jobs, quiet, verbose, stats, color
     case stdinFilename = "stdin-filename"
+    case staged, against, check
     case reason, help, version
   }
   var name: Name
@@ -23,7 +24,9 @@ struct OptionSpec {
 /// A command of the tool.
 struct CommandSpec {
   enum Name: String, CaseIterable {
-    case lint, freeze, retire, `init`, inventory, suppressions, rules, explain, debug
+    case lint, freeze, retire, `init`, inventory, suppressions, config
+    case mergeManifest = "merge-manifest"
+    case rules, explain, debug
   }
   var name: Name
   /// What follows the command's name in its usage line.
@@ -50,6 +53,9 @@ enum CommandTable {
   static let help = OptionSpec(name: .help, short: "h", help: "Show this help.")
   static let version = OptionSpec(name: .version, help: "Show the version.")
 
+  static let staged = OptionSpec(
+    name: .staged, help: "Read everything from git's index, as it would be committed now.")
+
   static let plainFormat = OptionSpec(
     name: .format, short: "f", placeholder: "NAME", choices: ["human", "json"],
     help: "human (default) or json.")
@@ -65,7 +71,7 @@ enum CommandTable {
     details: [
       "Reads the whole project around each PATH (default: the current folder) and reports what lies under it.",
       "Exit status: 0 nothing that fails, 1 findings (errors; warnings too under --strict), "
-        + "2 a usage, configuration or manifest problem, 3 some input could not be read, so the answer is incomplete.",
+        + "2 a usage, configuration, manifest or git problem, 3 some input could not be read, so the answer is incomplete.",
     ],
     options: [
       config, format(["human", "concise", "json", "xcode", "github"]),
@@ -81,6 +87,12 @@ enum CommandTable {
       OptionSpec(
         name: .writeBaseline, placeholder: "FILE",
         help: "Write what is found to a baseline, then report what is left."),
+      staged,
+      OptionSpec(
+        name: .against, placeholder: "REV",
+        help:
+          "Also compare with the commit where REV and HEAD parted: names that are lost since, lines of the manifest "
+          + "that are gone. `auto` finds REV by itself, also in CI."),
       jobs, quiet, verbose,
       OptionSpec(name: .stats, help: "Say on standard error how much was read."),
       color,
@@ -104,7 +116,11 @@ enum CommandTable {
         + "it may not be used again, because users who still have the old state would never see the tip that uses the name next."
     ],
     options: [
-      OptionSpec(name: .reason, placeholder: "TEXT", help: "Why the name is retired. Required."), config,
+      OptionSpec(name: .reason, placeholder: "TEXT", help: "Why the name is retired. Required."),
+      OptionSpec(
+        name: .against, placeholder: "REV",
+        help: "Take a name that the manifest does not hold, if it was in use where REV and HEAD parted."),
+      config,
       quiet, help,
     ])
 
@@ -128,6 +144,27 @@ enum CommandTable {
     details: ["Each with its reason, and what it silences now."],
     options: [config, plainFormat, jobs, help])
 
+  static let configuration = CommandSpec(
+    name: .config, operands: "[PATH]",
+    summary: "Show the configuration in effect, and where each value is from.",
+    details: [
+      "Reads the configuration, the manifest and the baseline, and no sources. What is wrong with one of them ends with status 2."
+    ],
+    options: [
+      OptionSpec(name: .check, help: "Only check them; print nothing where all is well."), staged, config,
+      help,
+    ])
+
+  static let mergeManifest = CommandSpec(
+    name: .mergeManifest, operands: "BASE OURS THEIRS [NAME]",
+    summary: "Merge two versions of a manifest; a merge driver for git.",
+    details: [
+      "Merges name by name and writes the result to OURS. Exit status: 0 merged; 1 a person has to choose, and the lines are marked. "
+        + "NAME is what messages call the file.",
+      "Set it up once: `git config merge.tiplint.driver \"tiplint merge-manifest %O %A %B %P\"`, and in .gitattributes: "
+        + "`.tiplint.frozen.yml merge=tiplint`.",
+    ], options: [help])
+
   static let rules = CommandSpec(
     name: .rules, operands: "", summary: "List all rules.",
     details: ["As JSON: everything that `explain` says of each, but for the examples."],
@@ -149,5 +186,8 @@ enum CommandTable {
         + "each kind with a dot in front for every literal around it. Comments are not listed."
     ], options: [help])
 
-  static let all = [lint, freeze, retire, initialise, inventory, suppressions, rules, explain, debug]
+  static let all = [
+    lint, freeze, retire, initialise, inventory, suppressions, configuration, mergeManifest, rules, explain,
+    debug,
+  ]
 }

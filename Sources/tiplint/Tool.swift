@@ -33,6 +33,8 @@ enum Tool {
     case .`init`: try InitCommand(arguments: arguments).run()
     case .inventory: try InventoryCommand(arguments: arguments).run()
     case .suppressions: try SuppressionsCommand(arguments: arguments).run()
+    case .config: try ConfigCommand(arguments: arguments).run()
+    case .mergeManifest: try MergeManifestCommand(arguments: arguments).run()
     case .rules: try RulesCommand(arguments: arguments).run()
     case .explain: try ExplainCommand(arguments: arguments).run()
     case .debug: try DebugCommand(arguments: arguments).run()

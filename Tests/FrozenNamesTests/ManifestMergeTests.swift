@@ -156,3 +156,50 @@ import TipProject
     }
   }
 }
+
+@Suite struct MergeMarkerTests {
+  private func merge(_ base: String, _ ours: String, _ theirs: String) throws -> ManifestMerge {
+    try ManifestMerge(base: bytes(base), ours: bytes(ours), theirs: bytes(theirs))
+  }
+
+  private func retired(_ reason: String) -> String {
+    "format: 1\nretired:\n  tips:\n    - A: \"\(reason)\"\n"
+  }
+
+  @Test func withoutConflictsTheTextIsPlain() throws {
+    let merged = try merge("format: 1\n", "format: 1\ntips:\n  - A\n", "format: 1\ntips:\n  - B\n")
+    #expect(merged.markedText() == merged.text)
+  }
+
+  @Test func aMarkedTextIsNoManifestAndNamesBothLines() throws {
+    let merged = try merge("format: 1\ntips:\n  - A\n", retired("one"), retired("two"))
+    let text = merged.markedText(ours: "main", theirs: "topic")
+    #expect(
+      text == """
+        format: 1
+        retired:
+          tips:
+        <<<<<<< main
+            - A: "one"
+        =======
+            - A: "two"
+        >>>>>>> topic
+
+        """)
+    do {
+      _ = try parse(text)
+      Issue.record("A marked text was taken for a manifest.")
+    } catch let error as ManifestProblems {
+      #expect(error.problems.map(\.line) == [4])
+      #expect(error.problems.first?.related.map(\.line) == [5, 7])
+    }
+  }
+
+  @Test func lineEndsAndAMissingLastOneAreKept() throws {
+    let crlf = { (text: String) in text.replacing("\n", with: "\r\n") }
+    let merged = try merge("format: 1\n", crlf(retired("one")), crlf(retired("two")))
+    #expect(merged.markedText().split(separator: "\r\n").count == 8)
+    let open = try merge("format: 1\n", String(retired("one").dropLast()), retired("two"))
+    #expect(open.markedText().hasSuffix("=======\n    - A: \"two\"\n>>>>>>> theirs"))
+  }
+}

@@ -107,17 +107,28 @@ struct ExampleRun: CustomStringConvertible {
     let files = sources.map { SyntaxParser.parse(path: $0.path, text: MarkedText($0.marked).text) }
     return RuleContext(
       project: Project(files: files), manifest: manifest, manifestPath: Self.manifestPath,
-      options: RuleOptions(onboardingGate: example.gate), unreadFiles: example.unreadFiles)
+      options: RuleOptions(onboardingGate: example.gate), unreadFiles: example.unreadFiles,
+      earlier: earlier)
   }
 
   private var manifest: RuleContext.ManifestState {
-    guard let marked = example.manifest else { return .absent(isConfigured: false) }
+    guard let document = example.manifest.flatMap(parsed) else { return .absent(isConfigured: false) }
+    return .present(document.manifest, document: document)
+  }
+
+  private var earlier: EarlierState? {
+    example.earlier.flatMap(parsed).map { document in
+      EarlierState(
+        revision: "main", title: "main (1a2b3c4)", manifest: document.manifest, declared: Manifest())
+    }
+  }
+
+  private func parsed(_ marked: String) -> ManifestDocument? {
     do {
-      let document = try ManifestParser.parse(Array(MarkedText(marked + "\n").text.utf8))
-      return .present(document.manifest, document: document)
+      return try ManifestParser.parse(Array(MarkedText(marked + "\n").text.utf8))
     } catch {
       Issue.record("The manifest of an example is damaged: \(error)\n\(self)")
-      return .absent(isConfigured: false)
+      return nil
     }
   }
 

@@ -17,32 +17,37 @@ struct BaselineFile: Sendable {
   {
     if let requested {
       let absolute = AbsolutePath.normalized(AbsolutePath.join(workingFolder, requested))
-      guard let file = try read(absolute, displayed: requested) else {
+      guard let file = try read(absolute, .workTree, displayed: requested) else {
         throw Problem(
           "error: there is no baseline at \(requested). `tiplint --write-baseline \(ShellWord.quoted(requested))` writes one."
         )
       }
       return file
     }
-    guard let setting = session.configuration.baseline else { return nil }
-    let absolute = AbsolutePath.join(session.location.root, setting.value)
-    guard let file = try read(absolute, displayed: session.location.displayed(setting.value)) else {
+    return try configured(session.configuration, session.location, session.files)
+  }
+
+  /// The one that a configuration names, if it does.
+  ///
+  /// - Throws: where the file is missing or damaged.
+  static func configured(
+    _ configuration: Configuration, _ location: ProjectLocation, _ files: ProjectFiles
+  ) throws(Problem) -> BaselineFile? {
+    guard let setting = configuration.baseline else { return nil }
+    let absolute = AbsolutePath.join(location.root, setting.value)
+    guard let file = try read(absolute, files, displayed: location.displayed(setting.value)) else {
       throw Problem(
-        session.configuration.error(
-          "There is no baseline at \(setting.value). Run `tiplint --write-baseline \(ShellWord.quoted(setting.value))` to write it.",
+        configuration.error(
+          "There is no baseline at \(setting.value)\(files.suffix). Run `tiplint --write-baseline \(ShellWord.quoted(setting.value))` to write it.",
           at: setting.origin))
     }
     return file
   }
 
-  private static func read(_ path: String, displayed: String) throws(Problem) -> BaselineFile? {
-    let bytes: [UInt8]?
-    do {
-      bytes = try WholeFile.readIfPresent(path)
-    } catch {
-      throw Problem(error)
-    }
-    guard let bytes else { return nil }
+  private static func read(_ path: String, _ files: ProjectFiles, displayed: String) throws(Problem)
+    -> BaselineFile?
+  {
+    guard let bytes = try files.readIfPresent(path) else { return nil }
     return BaselineFile(
       displayedPath: displayed, absolutePath: path, baseline: try Baseline(reading: bytes, file: displayed))
   }

@@ -177,12 +177,12 @@ public struct SourceWalk: ~Copyable {
 
   private static let here = [UInt8(ascii: ".")]
 
-  private static func isSkipped(_ name: [UInt8]) -> Bool {
+  static func isSkipped(_ name: [UInt8]) -> Bool {
     skippedFolders.contains { name.elementsEqual($0.utf8) }
       || documentEndings.contains { name.ends(with: $0) }
   }
 
-  private static func isSwift(_ name: ArraySlice<UInt8>) -> Bool { Array(name).ends(with: ".swift") }
+  static func isSwift(_ name: ArraySlice<UInt8>) -> Bool { Array(name).ends(with: ".swift") }
 
   private static func join(_ folder: [UInt8], _ name: [UInt8]) -> [UInt8] {
     folder.isEmpty ? name : folder + [UInt8(ascii: "/")] + name
@@ -191,7 +191,7 @@ public struct SourceWalk: ~Copyable {
 
 extension [UInt8] {
   /// Whether the name ends so and has something before it.
-  fileprivate func ends(with ending: String) -> Bool {
+  func ends(with ending: String) -> Bool {
     count > ending.utf8.count && suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 }

@@ -12,7 +12,7 @@ public struct FileContents: Sendable {
   /// The open folder of the project.
   private let root: Root?
   /// By path.
-  private let overlay: [[UInt8]: [UInt8]]
+  private let overlay: [[UInt8]: ArraySlice<UInt8>]
 
   private final class Root: Sendable {
     let folder: FileDescriptor
@@ -40,6 +40,14 @@ public struct FileContents: Sendable {
     overlay = Self.byBytes(files)
   }
 
+  /// Files in memory only.
+  ///
+  /// - Parameter snapshot: by the bytes of the path relative to the project.
+  init(snapshot: [[UInt8]: ArraySlice<UInt8>]) {
+    root = nil
+    overlay = snapshot
+  }
+
   /// The bytes of one file; `nil` where it cannot be read.
   public func bytes(of path: String) -> [UInt8]? {
     var buffer = FileBuffer(capacity: 0)
@@ -56,7 +64,7 @@ public struct FileContents: Sendable {
   }
 
   // By bytes: `String` equality would take two spellings of one accented letter for one file.
-  private static func byBytes(_ files: [String: [UInt8]]) -> [[UInt8]: [UInt8]] {
-    Dictionary(uniqueKeysWithValues: files.map { (Array($0.key.utf8), $0.value) })
+  private static func byBytes(_ files: [String: [UInt8]]) -> [[UInt8]: ArraySlice<UInt8>] {
+    Dictionary(uniqueKeysWithValues: files.map { (Array($0.key.utf8), $0.value[...]) })
   }
 }

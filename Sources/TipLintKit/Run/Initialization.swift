@@ -4,7 +4,7 @@ import TipRules
 
 extension Session {
   /// Writes a configuration and the first manifest where there are none yet.
-  public func initialize() throws -> Done {
+  public func initialize(workingFolder: String? = nil) throws -> Done {
     var lines: [String] = []
     let file = AbsolutePath.join(location.root, Configuration.fileName)
     if location.configurationFile == nil {
@@ -15,7 +15,7 @@ extension Session {
       lines.append("kept \(Configuration.fileName), which was there already")
     }
     let hadManifest = manifest.bytes != nil
-    let done = try freeze()
+    let done = try freeze(workingFolder: workingFolder)
     if hadManifest { lines += done.account }
     if !hadManifest, let bytes = try WholeFile.readIfPresent(manifest.absolutePath) {
       lines += ["wrote \(manifest.path):"] + indented(String(decoding: bytes, as: UTF8.self))

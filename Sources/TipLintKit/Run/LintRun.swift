@@ -22,6 +22,10 @@ public struct LintRun: Sendable {
     public var newBaseline: String?
     /// The path whose text came from standard input.
     public var standardInput: (path: String, bytes: [UInt8])?
+    /// Whether git's index is read instead of the disk.
+    public var isStaged = false
+    /// A revision to compare with; `auto` for the one that this change is made against.
+    public var against: String?
 
     public init(
       paths: [String], workingFolder: String, configurationFile: String? = nil, jobs: Int,
@@ -72,7 +76,7 @@ public struct LintRun: Sendable {
   private static func part(
     _ session: Session, _ filter: PathFilter, _ request: Request, warnings: inout [String]
   ) throws(Problem) -> Part {
-    let context = session.ruleContext()
+    let context = try session.ruleContext(request, warnings: &warnings)
     let result = RuleRunner.lint(context, only: request.onlyRules)
     warnings += session.uselessExemptions(context)
     var suppressed = result.suppressed.map { SuppressedFinding($0.finding, by: result.directive(of: $0.by)) }
@@ -161,7 +165,37 @@ extension Session {
     fileCount == 0 && unreadable.isEmpty && !(manifest.document?.manifest.live().isEmpty ?? true)
   }
 
-  func ruleContext() -> RuleContext {
+  /// What rules see, with what git says of earlier states where that is asked for or needed.
+  ///
+  /// - Parameter warnings: gains what is odd about these.
+  func ruleContext(_ request: LintRun.Request, warnings: inout [String]) throws(Problem) -> RuleContext {
+    let earlier = try request.against.flatMap { (revision) throws(Problem) in
+      try self.earlier(
+        revision, workingFolder: request.workingFolder, jobs: request.jobs, warnings: &warnings)
+    }
+    let context = ruleContext(earlier: earlier)
+    // Most runs need no history: nothing is missing.
+    let isWanted = context.comparison?.missing.isEmpty == false || context.manifestChanges?.isTampered == true
+    guard configuration.releases != nil, isWanted else { return context }
+    let released = try GitReleases.names(
+      for: self, workingFolder: request.workingFolder, warnings: &warnings)
+    warnings += notesOnFreeNames(released)
+    return ruleContext(earlier: earlier, released: released)
+  }
+
+  /// A frozen name that is gone and that nobody has should not get into a release by being left in the manifest.
+  private func notesOnFreeNames(_ released: ReleasedNames) -> [String] {
+    let declared = Set(project.persistedNames.map { FrozenName($0) })
+    let free =
+      manifest.document?.manifest.live().filter { !released.contains($0) && !declared.contains($0) } ?? []
+    return free.map { name in
+      Sanitizer.clean(
+        "note: the \(name.kind.rawValue) `\(name.name)` is gone, and no release has it: `tiplint freeze` lets it go."
+      )
+    }
+  }
+
+  func ruleContext(earlier: EarlierState? = nil, released: ReleasedNames = .all) -> RuleContext {
     let state: RuleContext.ManifestState
     if let document = manifest.document {
       state = .present(document.manifest, document: document)
@@ -172,7 +206,7 @@ extension Session {
     options.gatePlaces = gatePlaces
     return RuleContext(
       project: project, manifest: state, manifestPath: manifest.path, options: options,
-      unreadFiles: !unreadable.isEmpty)
+      unreadFiles: !unreadable.isEmpty, earlier: earlier, released: released)
   }
 
   /// Whether a file is everybody's business, whatever paths were asked for.

@@ -26,19 +26,25 @@ extension Session {
   /// Adds today's names to the manifest. Another run at the same time loses nothing: the file is read anew under a lock.
   ///
   /// - Throws: a `Problem` where names were exchanged among tips: the new titles would hide that for good.
-  public func freeze() throws -> Done {
-    let comparison = manifest.document.map {
-      Comparison(manifest: $0.manifest, names: project.persistedNames, unreadFiles: !unreadable.isEmpty)
-    }
+  ///
+  /// - Parameter workingFolder: absolute; what git's variables are relative to. The project's own by default.
+  public func freeze(workingFolder: String? = nil) throws -> Done {
+    var warnings: [String] = []
+    let (comparison, released) = try comparison(
+      workingFolder: workingFolder ?? location.root, warnings: &warnings)
     if let swap = comparison?.swapped.first { throw Problem(refusal(swap)) }
     // To freeze the new half of a rename would hide the rename.
     let renames = (comparison?.renames ?? []) + (comparison?.renested ?? [])
     let held = Set(renames.filter(\.isUnique).map { FrozenName($0.new) })
     let names = project.persistedNames.filter { !held.contains(FrozenName($0)) }
+    // What could not be read may still give a name.
+    let unreleased =
+      unreadable.isEmpty
+      ? Set(manifest.document?.manifest.live().filter { !released.contains($0) } ?? []) : []
     var frozen: ManifestEditor.Frozen?
     do {
       try AtomicFile.update(manifest.absolutePath) { (old: [UInt8]?) throws(ManifestProblems) -> [UInt8]? in
-        let result = try ManifestEditor.freeze(names, into: old)
+        let result = try ManifestEditor.freeze(names, into: old, unreleased: unreleased)
         frozen = result
         // A manifest with no names would only say that nothing is guarded.
         if old == nil, result.added.isEmpty { return nil }
@@ -48,8 +54,25 @@ extension Session {
       throw Problem(lines: error.rendered(file: location.displayed(manifest.path)))
     }
     return Done(
-      account: frozen.map { account(of: $0) } ?? [], warnings: renames.filter(\.isUnique).map(warning),
+      account: frozen.map { account(of: $0) } ?? [],
+      warnings: warnings + renames.filter(\.isUnique).map(warning),
       isIncomplete: !held.isEmpty)
+  }
+
+  /// What became of the frozen names, and which of them users have.
+  private func comparison(workingFolder: String, warnings: inout [String]) throws -> (
+    Comparison?, ReleasedNames
+  ) {
+    guard let today = manifest.document?.manifest else { return (nil, .all) }
+    let compare = { (released: ReleasedNames) in
+      Comparison.of(
+        today, earlier: nil, names: project.persistedNames, released: released,
+        unreadFiles: !unreadable.isEmpty)
+    }
+    let comparison = compare(.all)
+    if configuration.releases == nil || comparison?.missing.isEmpty != false { return (comparison, .all) }
+    let released = try GitReleases.names(for: self, workingFolder: workingFolder, warnings: &warnings)
+    return (compare(released), released)
   }
 
   private func refusal(_ swap: Swap) -> String {
@@ -67,12 +90,16 @@ extension Session {
   private func account(of frozen: ManifestEditor.Frozen) -> [String] {
     var lines: [String] = []
     for name in frozen.added { lines.append("froze \(name.kind.rawValue) \(name.name)") }
+    for name in frozen.letGo {
+      lines.append("let \(name.kind.rawValue) \(name.name) go: no release has it")
+    }
     for name in frozen.stillRetired {
       lines.append(
         "left \(name.kind.rawValue) \(name.name) alone: it is retired, and a retired name may not come back")
     }
     let total = project.persistedNames.count
     switch (frozen.added.count, frozen.refreshed.count) {
+    case (0, 0) where !frozen.letGo.isEmpty: lines.append("\(manifest.path): nothing new. Commit it.")
     case (0, 0) where total == 0: lines.append("There are no tips, events or parameters to freeze.")
     case (0, 0): lines.append("\(manifest.path) already holds all \(total) names.")
     case (let added, let refreshed):
@@ -86,7 +113,12 @@ extension Session {
   }
 
   /// Turns a frozen name into a tombstone.
-  public static func retire(_ name: FrozenName, reason: String, _ request: ProjectRequest) throws -> Done {
+  ///
+  /// - Parameter revision: where the name may have been in use, for one that the manifest does not hold; or `nil`.
+  public static func retire(
+    _ name: FrozenName, reason: String, against revision: String? = nil, _ request: ProjectRequest
+  ) throws -> Done {
+    let isKnown = try revision.map { try wasInUse(name, at: $0, request) } ?? false
     let location = try locate(request)
     let configuration = try configuration(at: location)
     let path = configuration.frozenNames.value
@@ -96,7 +128,7 @@ extension Session {
           throw Problem(
             "error: there is no manifest at \(path), so no name is frozen. Run `tiplint freeze` first.")
         }
-        return Array(try ManifestEditor.retire(name, reason: reason, in: old).utf8)
+        return Array(try ManifestEditor.retire(name, reason: reason, in: old, isKnown: isKnown).utf8)
       }
     } catch let error as RetireError {
       throw Problem(lines: error.rendered(name, file: location.displayed(path)))
@@ -108,6 +140,17 @@ extension Session {
 }
 
 extension Session {
+  private static func wasInUse(_ name: FrozenName, at revision: String, _ request: ProjectRequest) throws
+    -> Bool
+  {
+    var warnings: [String] = []
+    return try load(request, requiresManifest: false).contains { session in
+      try session.earlier(
+        revision, workingFolder: request.workingFolder, jobs: request.jobs, warnings: &warnings)?.holds(name)
+        ?? false
+    }
+  }
+
   /// A retired name that the sources still give is an error from now on.
   private static func stillDeclared(_ name: FrozenName, _ request: ProjectRequest) throws -> [String] {
     try load(request, requiresManifest: false).flatMap { session in

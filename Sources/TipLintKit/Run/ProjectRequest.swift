@@ -10,15 +10,20 @@ public struct ProjectRequest: Sendable {
   public var jobs: Int
   /// Bytes that take the place of those on disk, by absolute path (`--stdin-filename`).
   public var overlay: [String: [UInt8]]
+  /// What to read instead of the disk.
+  public var snapshot: GitSnapshot?
 
   public init(
     path: String, workingFolder: String, configurationFile: String? = nil, jobs: Int,
-    overlay: [String: [UInt8]] = [:]
+    overlay: [String: [UInt8]] = [:], snapshot: GitSnapshot? = nil
   ) {
     self.path = path
     self.workingFolder = workingFolder
     self.configurationFile = configurationFile
     self.jobs = jobs
     self.overlay = overlay
+    self.snapshot = snapshot
   }
+
+  var files: ProjectFiles { snapshot.map(ProjectFiles.snapshot) ?? .workTree }
 }

@@ -15,7 +15,18 @@ struct PathFilter: Sendable {
 
 /// Finds the projects that a command line is about: each once, with the paths that narrow its report.
 struct ProjectSelection {
-  let request: LintRun.Request
+  private let request: LintRun.Request
+  /// The index, under `--staged`.
+  private let snapshot: GitSnapshot?
+
+  init(request: LintRun.Request) throws(Problem) {
+    self.request = request
+    snapshot =
+      request.isStaged
+      ? try GitSnapshot.index(
+        around: request.configurationFile ?? request.paths.first ?? ".", workingFolder: request.workingFolder,
+        for: "--staged") : nil
+  }
 
   func sessions() throws(Problem) -> [(session: Session, filter: PathFilter)] {
     if request.paths.isEmpty { return try load(".", paths: []) }
@@ -48,6 +59,7 @@ struct ProjectSelection {
   }
 
   private func resolved(_ path: String) -> String {
+    if let snapshot { return snapshot.resolved(path, workingFolder: request.workingFolder) }
     let target = AbsolutePath.normalized(AbsolutePath.join(request.workingFolder, path))
     return (try? AbsolutePath.resolved(target)) ?? target
   }
@@ -68,7 +80,7 @@ struct ProjectSelection {
     }
     return ProjectRequest(
       path: path, workingFolder: request.workingFolder, configurationFile: request.configurationFile,
-      jobs: request.jobs, overlay: overlay)
+      jobs: request.jobs, overlay: overlay, snapshot: snapshot)
   }
 
   /// A path that does not exist, with the links of its folder resolved.

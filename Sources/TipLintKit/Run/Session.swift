@@ -18,6 +18,8 @@ public struct Session: Sendable {
   /// What is odd about the configuration but stops nothing, as lines for standard error.
   public var warnings: [String]
   let contents: FileContents
+  /// Where everything was read from.
+  let files: ProjectFiles
 
   public var project: Project { reading.project }
 
@@ -60,8 +62,8 @@ extension Session {
     -> [Session]
   {
     let location = try locate(request)
-    let configuration = try configuration(at: location)
-    let tree = try walk(location, configuration)
+    let configuration = try configuration(at: location, request.files)
+    let tree = try request.files.walk(location, configuration)
     let apps = tree.xcodeProjectFolders.filter { !$0.isEmpty }.sorted()
     if location.configurationFile == nil, tree.xcodeProjectFolders.count > 1, areSiblings(apps),
       request.path != ""
@@ -69,7 +71,7 @@ extension Session {
       return try apps.map { (folder) throws(Problem) -> Session in
         var inner = location
         inner.root = AbsolutePath.join(location.root, folder)
-        let tree = try walk(inner, configuration)
+        let tree = try request.files.walk(inner, configuration)
         return try read(inner, configuration, tree, request, requiresManifest)
       }
     }
@@ -85,28 +87,16 @@ extension Session {
   }
 
   static func locate(_ request: ProjectRequest) throws(Problem) -> ProjectLocation {
-    do {
-      var location: ProjectLocation
-      if let file = request.configurationFile {
-        location = try ProjectLocation.configured(by: file, workingFolder: request.workingFolder)
-      } else {
-        location = try ProjectLocation.find(from: request.path, workingFolder: request.workingFolder)
-      }
-      location.viewpoint = try? AbsolutePath.resolved(request.workingFolder)
-      return location
-    } catch {
-      throw Problem(error)
-    }
+    var location = try request.files.locate(request)
+    location.viewpoint = try? AbsolutePath.resolved(request.workingFolder)
+    return location
   }
 
-  static func configuration(at location: ProjectLocation) throws(Problem) -> Configuration {
+  static func configuration(at location: ProjectLocation, _ files: ProjectFiles = .workTree) throws(Problem)
+    -> Configuration
+  {
     guard let file = location.configurationFile else { return Configuration() }
-    let bytes: [UInt8]
-    do {
-      bytes = try WholeFile.read(file)
-    } catch {
-      throw Problem(error)
-    }
+    let bytes = try files.read(file)
     let name = location.displayed(AbsolutePath.relative(file, to: location.root))
     do throws(ConfigurationError) {
       let configuration = try Configuration(reading: bytes, file: name, catalog: RuleCatalog.all)
@@ -131,32 +121,17 @@ extension Session {
     }
   }
 
-  private static func walk(_ location: ProjectLocation, _ configuration: Configuration) throws(Problem)
-    -> SourceTree
-  {
-    do {
-      return try SourceWalk.walk(root: location.root, configuration: configuration)
-    } catch {
-      throw Problem(error)
-    }
-  }
-
   private static func read(
     _ location: ProjectLocation, _ configuration: Configuration, _ tree: SourceTree,
     _ request: ProjectRequest,
     _ requiresManifest: Bool
   ) throws(Problem) -> Session {
-    let manifest = try manifest(of: location, configuration, requiresManifest)
+    let manifest = try manifest(of: location, configuration, request.files, requiresManifest)
     let tests = PathGlobs(configuration.tests.map(\.value))
     let options = LinkOptions(
       isTest: { tests.covers($0) }, debugConditions: Set(configuration.debugConditions.map(\.value)))
     let overlay = overlay(request, location)
-    let contents: FileContents
-    do {
-      contents = try FileContents(root: location.root, overlay: overlay)
-    } catch {
-      throw Problem(error)
-    }
+    let contents = try request.files.contents(of: tree.files, root: location.root, overlay: overlay)
     let files =
       tree.files
       + overlay.keys.filter { path in !tree.files.contains { $0.path == path } }.map(SourceFile.init)
@@ -168,7 +143,8 @@ extension Session {
     return Session(
       location: location, configuration: configuration, reading: reading,
       unreadable: unreadable.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
-      fileCount: files.count, manifest: manifest, warnings: warnings(tree, configuration), contents: contents)
+      fileCount: files.count, manifest: manifest, warnings: warnings(tree, configuration), contents: contents,
+      files: request.files)
   }
 
   /// Where no file is read there is no answer, if something says that there should have been one.
@@ -201,22 +177,19 @@ extension Session {
     return result
   }
 
-  private static func manifest(
-    of location: ProjectLocation, _ configuration: Configuration, _ isRequired: Bool
+  static func manifest(
+    of location: ProjectLocation, _ configuration: Configuration, _ files: ProjectFiles, _ isRequired: Bool
   ) throws(Problem) -> ManifestFile {
     let setting = configuration.frozenNames
     let absolute = AbsolutePath.join(location.root, setting.value)
     var file = ManifestFile(
       path: setting.value, absolutePath: absolute, bytes: nil, document: nil, isConfigured: setting.isExplicit
     )
-    do {
-      file.bytes = try WholeFile.readIfPresent(absolute)
-    } catch {
-      throw Problem(error)
-    }
+    file.bytes = try files.readIfPresent(absolute)
     guard let bytes = file.bytes else {
       if setting.isExplicit, isRequired {
-        let message = "There is no manifest at \(setting.value). Run `tiplint freeze` to write it."
+        let message =
+          "There is no manifest at \(setting.value)\(files.suffix). \(files.adviceOnMissingManifest)"
         throw Problem(configuration.error(message, at: setting.origin))
       }
       return file

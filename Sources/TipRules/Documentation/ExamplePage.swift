@@ -25,6 +25,9 @@ enum ExamplePage {
       parts.append((example.files.count > 1 ? "    // \(file.path)\n" : "") + indented(file.text))
     }
     if let manifest = example.manifest { parts.append("    # .tiplint.frozen.yml\n" + indented(manifest)) }
+    if let earlier = example.earlier {
+      parts.append("    # .tiplint.frozen.yml at the revision of --against\n" + indented(earlier))
+    }
     if let gate = gate(example) { parts.append("    # .tiplint.yml\n    onboarding_gate: \(gate)") }
     return parts.joined(separator: "\n\n")
   }

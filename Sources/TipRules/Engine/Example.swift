@@ -35,6 +35,8 @@ public struct Example: Sendable {
   public let files: [File]
   /// The text of `.tiplint.frozen.yml`, with marks; `nil` where there is none.
   public let manifest: String?
+  /// The manifest of the state that the project is also compared with; `nil` where there is none.
+  public let earlier: String?
   public let gate: RuleOptions.OnboardingGate
   /// Some of the project's files could not be read.
   public let unreadFiles: Bool
@@ -44,12 +46,13 @@ public struct Example: Sendable {
   /// - Parameter files: Paths and texts. A text with no import of its own is taken to import SwiftUI and TipKit.
   init(
     note: String? = nil, files: KeyValuePairs<String, String>, manifest: String? = nil,
-    gate: RuleOptions.OnboardingGate = .automatic,
+    earlier: String? = nil, gate: RuleOptions.OnboardingGate = .automatic,
     unreadFiles: Bool = false, skips: Set<Wrapping> = []
   ) {
     self.note = note
     self.files = files.map { File(path: $0.key, text: $0.value) }
     self.manifest = manifest
+    self.earlier = earlier
     self.gate = gate
     self.unreadFiles = unreadFiles
     self.skips = skips
@@ -57,11 +60,12 @@ public struct Example: Sendable {
 
   /// One file, `Tips.swift`.
   init(
-    note: String? = nil, _ text: String, manifest: String? = nil,
+    note: String? = nil, _ text: String, manifest: String? = nil, earlier: String? = nil,
     gate: RuleOptions.OnboardingGate = .automatic, unreadFiles: Bool = false, skips: Set<Wrapping> = []
   ) {
     self.init(
-      note: note, files: ["Tips.swift": text], manifest: manifest, gate: gate, unreadFiles: unreadFiles,
+      note: note, files: ["Tips.swift": text], manifest: manifest, earlier: earlier, gate: gate,
+      unreadFiles: unreadFiles,
       skips: skips)
   }
 }

@@ -22,11 +22,24 @@ public final class RuleContext {
   /// Some of the project's files could not be read, so what is missing may be in them.
   public let unreadFiles: Bool
 
-  /// What became of the frozen names; `nil` without a manifest.
-  public private(set) lazy var comparison: Comparison? = {
-    guard case .present(let manifest, _) = manifestState else { return nil }
-    return Comparison(manifest: manifest, names: project.persistedNames, unreadFiles: unreadFiles)
-  }()
+  /// The state that the project is also compared with.
+  public let earlier: EarlierState?
+  /// Which names users have.
+  public let released: ReleasedNames
+
+  /// What became of the frozen names; `nil` without a manifest and without an earlier state.
+  public private(set) lazy var comparison = Comparison.of(
+    manifest, earlier: earlier, names: project.persistedNames, released: released, unreadFiles: unreadFiles)
+
+  /// What was dropped from the manifest since the earlier state, or altered; `nil` where there was no manifest then.
+  public private(set) lazy var manifestChanges = earlier?.manifest.map {
+    ManifestChanges(from: $0, to: manifest ?? Manifest())
+  }
+
+  /// `nil` where there is none.
+  var manifest: Manifest? {
+    if case .present(let manifest, _) = manifestState { manifest } else { nil }
+  }
 
   /// What tells that the first run is over.
   private(set) lazy var gates = OnboardingGates(project: project, choice: options.onboardingGate)
@@ -51,12 +64,15 @@ public final class RuleContext {
 
   public init(
     project: Project, manifest: ManifestState, manifestPath: String = ".tiplint.frozen.yml",
-    options: RuleOptions = RuleOptions(), unreadFiles: Bool = false
+    options: RuleOptions = RuleOptions(), unreadFiles: Bool = false, earlier: EarlierState? = nil,
+    released: ReleasedNames = .all
   ) {
     self.project = project
     manifestState = manifest
     self.manifestPath = manifestPath
     self.options = options
     self.unreadFiles = unreadFiles
+    self.earlier = earlier
+    self.released = released
   }
 }

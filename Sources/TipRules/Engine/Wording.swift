@@ -17,6 +17,13 @@ extension FrozenName {
     code("tiplint retire \(kind.rawValue) \(ShellWord.quoted(name)) --reason \"…\"")
   }
 
+  /// The same for a name that only an earlier state knows.
+  func retireCommand(against revision: String) -> String {
+    code(
+      "tiplint retire \(kind.rawValue) \(ShellWord.quoted(name)) --against \(ShellWord.quoted(revision)) --reason \"…\""
+    )
+  }
+
   /// ``the tip `Old` ``
   var phrase: String { "the \(kind.rawValue) \(code(name))" }
 }

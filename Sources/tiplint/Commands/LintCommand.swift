@@ -10,6 +10,10 @@ struct LintCommand {
     if arguments.has(.fix), arguments.has(.diff) {
       throw Arguments.UsageError(message: "Use --fix or --diff, not both: --diff changes nothing.")
     }
+    if arguments.has(.fix), arguments.has(.staged) {
+      throw Arguments.UsageError(
+        message: "--fix changes files, and --staged reads the index: run `tiplint --fix`, then `git add`.")
+    }
     let request = try LintRequest(arguments)
     Progress.watch()
     let run = try LintRun(request.run)
@@ -82,6 +86,8 @@ struct LintRequest {
       configurationFile: arguments.value(.config), jobs: try jobs(arguments),
       isStrict: arguments.has(.strict),
       onlyRules: try Self.rules(arguments))
+    run.isStaged = arguments.has(.staged)
+    run.against = arguments.value(.against)
     run.baseline = arguments.value(.baseline)
     run.newBaseline = arguments.value(.writeBaseline)
     if run.baseline != nil, run.newBaseline != nil {
@@ -104,6 +110,9 @@ struct LintRequest {
     }
     if arguments.has(.fix) || arguments.has(.diff) {
       throw Arguments.UsageError(message: "--fix and --diff do not work with standard input.")
+    }
+    if arguments.has(.staged) {
+      throw Arguments.UsageError(message: "--staged reads the index; it does not work with standard input.")
     }
     run.paths = [name]
     run.standardInput = (name, try Output.readInput())

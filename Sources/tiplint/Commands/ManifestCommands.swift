@@ -6,7 +6,9 @@ import TipLintKit
 struct FreezeCommand {
   let arguments: Arguments
 
-  func run() throws -> Outcome { try changeProjects(arguments) { session in try session.freeze() } }
+  func run() throws -> Outcome {
+    try changeProjects(arguments) { session, folder in try session.freeze(workingFolder: folder) }
+  }
 }
 
 /// `tiplint retire KIND NAME --reason TEXT`.
@@ -31,7 +33,8 @@ struct RetireCommand {
     }
     let name = FrozenName(kind, arguments.operands[1])
     let path = arguments.operands.count == 3 ? arguments.operands[2] : "."
-    let done = try Session.retire(name, reason: reason, projectRequest(arguments, path: path))
+    let done = try Session.retire(
+      name, reason: reason, against: arguments.value(.against), projectRequest(arguments, path: path))
     try report(done, arguments)
     return .clean
   }
@@ -41,16 +44,21 @@ struct RetireCommand {
 struct InitCommand {
   let arguments: Arguments
 
-  func run() throws -> Outcome { try changeProjects(arguments) { session in try session.initialize() } }
+  func run() throws -> Outcome {
+    try changeProjects(arguments) { session, folder in try session.initialize(workingFolder: folder) }
+  }
 }
 
 /// Makes a change in each project of a command line and says what was done, and what could not be read for it.
-private func changeProjects(_ arguments: Arguments, _ change: (Session) throws -> Done) throws -> Outcome {
+private func changeProjects(
+  _ arguments: Arguments, _ change: (Session, _ workingFolder: String) throws -> Done
+) throws -> Outcome {
   var outcome = Outcome.clean
-  for session in try Session.load(try projectRequest(arguments), requiresManifest: false) {
+  let request = try projectRequest(arguments)
+  for session in try Session.load(request, requiresManifest: false) {
     for line in session.warnings + session.unreadWarnings { Output.writeError(line) }
     if !session.unreadable.isEmpty { outcome = outcome.and(.incomplete) }
-    let done = try change(session)
+    let done = try change(session, request.workingFolder)
     try report(done, arguments)
     if done.isIncomplete { outcome = outcome.and(.findings) }
   }

@@ -3,6 +3,7 @@ extension Rule {
     duplicateEventID,
     duplicateTipID,
     dynamicEventID,
+    frozenNameDropped,
     implicitCaseID,
     implicitTipID,
     ineffectiveID,

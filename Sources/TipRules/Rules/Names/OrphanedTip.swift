@@ -57,11 +57,11 @@ private func lost(_ orphan: Orphan, _ lostTips: LostTips, _ context: RuleContext
   if let namesake = lostTips.namesake(of: orphan) {
     // There are rules for that, and they tell the whole truth.
     if namesake.changesWithEachLaunch { return nil }
+    let place = context.location(namesake.identity.override ?? context.project.head(of: namesake))
     return Finding(
-      rule: id, severity: context.unreadFiles ? .warning : .error,
-      location: context.location(namesake.identity.override ?? context.project.head(of: namesake)),
-      message: .becameUnreadable(orphan.name), subject: orphan.name.description,
-      notes: context.manifestNote(orphan.name, "\(code(orphan.name.name)) is frozen here."))
+      rule: id, severity: context.unreadFiles ? .warning : .error, location: place,
+      message: context.workable(.becameUnreadable(orphan.name), of: orphan.name),
+      subject: orphan.name.description, notes: context.provenance(of: orphan.name, at: place))
   }
   let notes = lostTips.notes(on: orphan)
   if let heir = lostTips.possibleHeir(of: orphan) {
