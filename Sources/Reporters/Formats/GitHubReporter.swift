@@ -63,12 +63,13 @@ public enum GitHubReporter: Reporter, Sendable {
   static func property(_ text: String) -> String { escape(text, "%\r\n:,") }
 
   private static func escape(_ text: String, _ special: String) -> String {
+    let scalars = Array(text.unicodeScalars)
     var result = ""
-    for scalar in text.unicodeScalars {
+    for (index, scalar) in scalars.enumerated() {
       if special.unicodeScalars.contains(scalar) {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-      } else if Sanitizer.isUnsafe(scalar) {
+      } else if Sanitizer.isUnsafe(scalar) || Sanitizer.isCommandMark(at: index, of: scalars) {
         result += Sanitizer.escaped(scalar)
       } else {
         result.unicodeScalars.append(scalar)

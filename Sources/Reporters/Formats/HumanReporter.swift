@@ -44,14 +44,14 @@ public enum HumanReporter: Reporter, Sendable {
       [(location: finding.location, indent: 0)] + finding.notes.map { (location: $0.location, indent: 2) }
     }
     return SourceQuestions.answer(
-      places, file: { $0.location.file }, read: input.source, open: SourceLines.init
-    ) { place, lines in
-      guard let lines else { return "" }
-      let location = place.location
-      return Excerpt.render(
-        lines, line: location.line, column: location.column, length: location.length, style: style,
-        indent: place.indent)
-    }
+      places, file: { $0.location.file }, read: input.source, open: SourceLines.init,
+      answer: { place, lines in
+        guard let lines else { return "" }
+        let location = place.location
+        return Excerpt.render(
+          lines, line: location.line, column: location.column, length: location.length, style: style,
+          indent: place.indent)
+      })
   }
 
   private static func place(_ location: Location, _ input: ReportInput) -> String {
