@@ -17,9 +17,11 @@ public struct ReportFormat: Sendable, Equatable {
   /// In the order in which help lists them.
   public static let all = [
     ReportFormat(HumanReporter.self), ReportFormat(ConciseReporter.self), ReportFormat(JSONReporter.self),
-    ReportFormat(XcodeReporter.self), ReportFormat(GitHubReporter.self),
+    ReportFormat(XcodeReporter.self), ReportFormat(GitHubReporter.self), ReportFormat(GitLabReporter.self),
+    ReportFormat(SARIFReporter.self), ReportFormat(JUnitReporter.self), ReportFormat(CheckstyleReporter.self),
   ]
   public static let human = ReportFormat(HumanReporter.self)
+  public static let github = ReportFormat(GitHubReporter.self)
 
   private init(_ reporter: any (Reporter & Sendable).Type) { self.reporter = reporter }
 

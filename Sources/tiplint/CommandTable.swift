@@ -1,3 +1,5 @@
+import Reporters
+
 /// An option of a command, as `--help` shows it and as the parser takes it.
 struct OptionSpec {
   enum Name: String, CaseIterable {
@@ -60,11 +62,11 @@ enum CommandTable {
     name: .format, short: "f", placeholder: "NAME", choices: ["human", "json"],
     help: "human (default) or json.")
 
-  static func format(_ names: [String]) -> OptionSpec {
-    OptionSpec(
-      name: .format, short: "f", placeholder: "NAME[=FILE]", isRepeatable: true,
-      help: "Report as NAME (\(names.joined(separator: ", "))), to FILE if one is given. May be repeated.")
-  }
+  static let format = OptionSpec(
+    name: .format, short: "f", placeholder: "NAME[=FILE]", isRepeatable: true,
+    help:
+      "Report as NAME (\(ReportFormat.all.map(\.name).joined(separator: ", "))), to FILE if one is given. "
+      + "May be repeated.")
 
   static let lint = CommandSpec(
     name: .lint, operands: "[PATH ...]", summary: "Check a project; the default command.",
@@ -74,7 +76,7 @@ enum CommandTable {
         + "2 a usage, configuration, manifest or git problem, 3 some input could not be read, so the answer is incomplete.",
     ],
     options: [
-      config, format(["human", "concise", "json", "xcode", "github"]),
+      config, format,
       OptionSpec(name: .strict, help: "Let warnings fail the run too."),
       OptionSpec(name: .fix, help: "Apply the safe fixes, then report what is left."),
       OptionSpec(

@@ -65,6 +65,12 @@ enum Output {
     }
   }
 
+  /// The file that GitHub shows as the summary of a step; `nil` elsewhere.
+  static var stepSummary: String? {
+    guard let path = getenv("GITHUB_STEP_SUMMARY"), path.pointee != 0 else { return nil }
+    return String(cString: path)
+  }
+
   /// All of standard input.
   ///
   /// - Throws: a `Problem` where it cannot be read to its end: half a file would look as if names were gone.

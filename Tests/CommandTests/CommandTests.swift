@@ -118,7 +118,7 @@ private func project(_ changes: [String: String] = [:]) throws -> Scratch {
   }
 
   @Test func outputIsTheSameBytesForAnyJobsAndLocale() throws {
-    for format in ["human", "concise", "json", "xcode", "github"] {
+    for format in Tiplint.formats {
       let one = try Tiplint.run(["Fixtures/BrokenShelf", "-f", format, "--jobs", "1"])
       #expect(one.status == 1)
       for jobs in ["2", "7"] {
@@ -171,7 +171,7 @@ private func project(_ changes: [String: String] = [:]) throws -> Scratch {
     let hostile =
       "import TipKit\nstruct ATip: Tip { let id = \"a\\u{1B}[31m\\n::error::b\"\nvar title: Text { Text(\"<b>&\\u{7}\") } }\n"
     let scratch = try project(["A.swift": hostile])
-    for format in ["human", "concise", "json", "xcode", "github"] {
+    for format in Tiplint.formats {
       let result = try Tiplint.run(["-f", format], in: scratch)
       #expect(!result.output.unicodeScalars.contains { $0.value < 32 && $0 != "\n" && $0 != "\t" })
       #expect(!result.output.split(separator: "\n").contains { $0.hasPrefix("::error::") })

@@ -52,7 +52,8 @@ private let evil = "\u{1B}[31m\n::error::x ##[error]y \u{202E}"
     """#
 
   @Test(arguments: [
-    [], ["-f", "concise"], ["-f", "json"], ["-f", "xcode"], ["-f", "github"], ["inventory"],
+    [], ["-f", "concise"], ["-f", "json"], ["-f", "xcode"], ["-f", "github"],
+    ["-f", "gitlab"], ["-f", "sarif"], ["-f", "junit"], ["-f", "checkstyle"], ["inventory"],
     ["inventory", "-f", "json"], ["freeze"], ["init"], ["--fix"], ["-v", "--stats"],
   ])
   func sources(_ arguments: [String]) throws {

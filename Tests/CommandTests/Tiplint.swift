@@ -8,6 +8,11 @@ struct Tiplint {
     var errors: String
   }
 
+  /// All formats of `lint`.
+  static let formats = [
+    "human", "concise", "json", "xcode", "github", "gitlab", "sarif", "junit", "checkstyle",
+  ]
+
   static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
     .deletingLastPathComponent().path

@@ -74,7 +74,7 @@ import Testing
     input.repositoryRoot = "/home/me"
     #expect(lines(input)[0].hasPrefix("::error file=My App/App/Tips.swift,line=3"))
     input.repositoryRoot = "/home/m"
-    #expect(lines(input)[0].hasPrefix("::error file=/home/me/My App/App/Tips.swift,line=3"))
+    #expect(lines(input)[0].hasPrefix("::error file=../me/My App/App/Tips.swift,line=3"))
   }
 
   @Test func whatExceedsTheCapsIsStillThere() {
@@ -89,7 +89,8 @@ import Testing
     #expect(lines.dropFirst(20).prefix(4).allSatisfy { $0.hasPrefix("App/") })
     #expect(
       lines.last
-        == "::notice title=tiplint::4 more findings in the log of this step; annotations are limited.")
+        == "::notice title=tiplint::4 more in the log of this step: GitHub shows 10 errors and 10 warnings of a step."
+    )
     #expect(lines.count == 25)
   }
 
@@ -103,11 +104,13 @@ import Testing
   }
 
   @Test func unreadFilesAreErrorsWithinTheCap() {
-    let unread = [Unreadable(path: "App/Locked.swift", reason: "Permission denied")]
-    #expect(
-      lines(Samples.input([], unread: unread)) == [
-        "::error file=App/Locked.swift,title=not read::Not read: Permission denied."
-      ])
+    let unread = ["Locked", "Torn"].map { Unreadable(path: "App/\($0).swift", reason: "Permission denied") }
+    let errors = Array(repeating: Samples.finding, count: 9)
+    let lines = lines(Samples.input(errors, unread: unread))
+    #expect(lines.count == 12)
+    #expect(lines[9] == "::error file=App/Locked.swift,title=not read::Not read: Permission denied.")
+    #expect(lines[10] == "App/Torn.swift: error: not read: Permission denied")
+    #expect(lines[11].hasPrefix("::notice title=tiplint::1 more in the log"))
   }
 }
 
@@ -194,7 +197,9 @@ import Testing
 }
 
 @Suite struct ReportFormatTests {
-  @Test(arguments: ["human", "concise", "json", "xcode", "github"])
+  @Test(arguments: [
+    "human", "concise", "json", "xcode", "github", "gitlab", "sarif", "junit", "checkstyle",
+  ])
   func everyFormatHasAName(name: String) throws {
     let format = try ReportFormat(named: name)
     #expect(format.name == name)
@@ -213,6 +218,8 @@ import Testing
     #expect(near?.description == "There is no format \"jsno\". Did you mean \"json\"?")
     let far = #expect(throws: UnknownFormat.self) { try ReportFormat(named: "\u{1B}[31m") }
     #expect(
-      far?.description == "There is no format \"\\u{1B}[31m\". Formats: human, concise, json, xcode, github.")
+      far?.description
+        == "There is no format \"\\u{1B}[31m\". Formats: human, concise, json, xcode, github, gitlab, sarif, junit, checkstyle."
+    )
   }
 }

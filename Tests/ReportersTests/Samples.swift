@@ -31,15 +31,45 @@ enum Samples {
     message: Message("It never goes away.", effect: "", nextStep: "Invalidate it."))
 
   static func input(
-    _ findings: [Finding], unread: [Unreadable] = [], filesRead: Int = 41, isColored: Bool = false,
-    files: [String: String] = [:]
+    _ findings: [Finding], suppressed: [SuppressedFinding] = [], unread: [Unreadable] = [],
+    filesRead: Int = 41, isColored: Bool = false,
+    files: [String: String] = [:], run: RunDescription = RunDescription(version: "1.2.3")
   ) -> ReportInput {
     let files = files.merging(
       [file: source, ".tiplint.frozen.yml": "tips:\n  - CopyTip\n"], uniquingKeysWith: { given, _ in given })
     return ReportInput(
-      findings: findings,
+      findings: findings, suppressed: suppressed,
       summary: ReportSummary(filesRead: filesRead, tips: 5, events: 1, parameters: 2, unread: unread),
-      root: "/home/me/My App", isColored: isColored, source: { files[$0].map { Array($0.utf8) } })
+      run: run, root: "/home/me/My App", isColored: isColored, rule: rule,
+      source: { files[$0].map { Array($0.utf8) } })
+  }
+
+  @Sendable static func rule(_ id: String) -> RuleDescription? {
+    guard id != "unknown" else { return nil }
+    return RuleDescription(
+      id: id, name: "A rule", category: "Names", defaultSeverity: .error,
+      isOptIn: id == "missing_invalidation",
+      summary: "It finds things.", rationale: "They matter.", help: "All of it.",
+      markdownHelp: "**All** of it.")
+  }
+
+  /// What may not come through as it is, wherever it stands.
+  static let evilTexts = [
+    "a\n::error::b", "\u{1B}[31mred", "]]>", "<script>alert(1)</script>", "`tick`", "odd ` tick", "50%0A",
+    "a | b",
+    "[x](https://example.com)", "{0} {12} { x }", "##[error]x", "##teamcity[x]", "[[ATTACHMENT|/etc/passwd]]",
+    "\u{FFFE}\u{FFFF}\u{0}\u{B}\u{9B}\u{85}\u{2028}\u{202E}", "&amp; &#10; \"q\" 'q'", "\r\n\t", "🎉 提示 é",
+    "_a_ *b* ~c~ @d #1 :e: www.f.g\\", "",
+  ]
+
+  /// A finding that says a text everywhere.
+  static func saying(_ text: String) -> Finding {
+    let place = Location(file: "App/\(text).swift", line: 2, column: 3, length: 4)
+    return Finding(
+      rule: "orphaned_tip", severity: .error, location: place,
+      message: Message(text, effect: text + ".", nextStep: text), subject: "tip:" + text,
+      notes: [Note(text, at: place)],
+      fix: Fix(title: text, edits: [Fix.Edit(file: place.file, offset: 0, length: 0, replacement: text)]))
   }
 
   /// One finding whose texts try to steer the terminal or break the line.

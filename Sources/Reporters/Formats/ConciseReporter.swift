@@ -7,10 +7,7 @@ public enum ConciseReporter: Reporter, Sendable {
 
   public static func render(_ input: ReportInput) -> String {
     let findings = input.findings.map { line($0, path: input.displayed($0.location.file)) + "\n" }
-    let unread = input.summary.unread.map {
-      Sanitizer.clean(
-        "\(input.displayed($0.path))\($0.line.map { ":\($0)" } ?? ""): error: not read: \($0.reason)") + "\n"
-    }
+    let unread = input.summary.unread.map { line($0, path: input.displayed($0.path)) + "\n" }
     return (findings + unread).joined()
   }
 
@@ -20,5 +17,10 @@ public enum ConciseReporter: Reporter, Sendable {
     return Sanitizer.clean(
       "\(path ?? place.file):\(place.line):\(place.column): \(finding.severity.rawValue): "
         + "\(finding.message.text) (\(finding.rule))")
+  }
+
+  /// `path:line: error: not read: reason`.
+  static func line(_ file: Unreadable, path: String) -> String {
+    Sanitizer.clean("\(path)\(file.line.map { ":\($0)" } ?? ""): error: not read: \(file.reason)")
   }
 }

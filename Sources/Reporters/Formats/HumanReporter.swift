@@ -6,10 +6,10 @@ public enum HumanReporter: Reporter, Sendable {
   public static let summary = "each finding with its source line and the next step"
 
   public static func render(_ input: ReportInput) -> String {
-    let sources = ExcerptSources(input.source)
     let style = Style(isColored: input.isColored)
+    var excerpts = excerpts(input, style).makeIterator()
     var text = ""
-    for finding in input.findings { text += render(finding, sources, style, input) + "\n" }
+    for finding in input.findings { text += render(finding, &excerpts, style, input) + "\n" }
     for file in input.summary.unread {
       text +=
         "\(style.bold(Sanitizer.clean(input.displayed(file.path) + (file.line.map { ":\($0)" } ?? "")) + ":")) \(style.error("error:")) not read: "
@@ -19,23 +19,39 @@ public enum HumanReporter: Reporter, Sendable {
   }
 
   private static func render(
-    _ finding: Finding, _ sources: ExcerptSources, _ style: Style, _ input: ReportInput
+    _ finding: Finding, _ excerpts: inout IndexingIterator<[String]>, _ style: Style, _ input: ReportInput
   ) -> String {
     let message = finding.message
     var text = "\(style.bold(place(finding.location, input) + ":")) \(style.severity(finding.severity)) "
     text += "[\(Sanitizer.clean(finding.rule))] \(style.bold(Sanitizer.clean(message.problem)))\n"
-    text += sources.excerpt(finding.location, style, indent: 0)
+    text += excerpts.next() ?? ""
     for part in [message.effect, message.nextStep] where !part.isEmpty {
       text += "  \(Sanitizer.clean(part))\n"
     }
     for note in finding.notes {
       text += "  \(style.bold(place(note.location, input) + ":")) note: \(Sanitizer.clean(note.message))\n"
-      text += sources.excerpt(note.location, style, indent: 2)
+      text += excerpts.next() ?? ""
     }
     if let fix = finding.fix {
       text += "  \(style.hint("fix available: run tiplint --fix")) (\(Sanitizer.clean(fix.title)))\n"
     }
     return text
+  }
+
+  /// The source lines of each finding and then of its notes, in the order in which they are shown.
+  private static func excerpts(_ input: ReportInput, _ style: Style) -> [String] {
+    let places = input.findings.flatMap { finding in
+      [(location: finding.location, indent: 0)] + finding.notes.map { (location: $0.location, indent: 2) }
+    }
+    return SourceQuestions.answer(
+      places, file: { $0.location.file }, read: input.source, open: SourceLines.init,
+      answer: { place, lines in
+        guard let lines else { return "" }
+        let location = place.location
+        return Excerpt.render(
+          lines, line: location.line, column: location.column, length: location.length, style: style,
+          indent: place.indent)
+      })
   }
 
   private static func place(_ location: Location, _ input: ReportInput) -> String {
@@ -69,29 +85,5 @@ public enum HumanReporter: Reporter, Sendable {
 
   private static func plural(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-}
-
-/// The files that excerpts are cut from. Only the last few are kept, since findings come file by file.
-private final class ExcerptSources {
-  private let read: (String) -> [UInt8]?
-  private var recent: [(file: String, lines: SourceLines?)] = []
-  private static let capacity = 4
-
-  init(_ read: @escaping (String) -> [UInt8]?) { self.read = read }
-
-  func excerpt(_ location: Location, _ style: Style, indent: Int) -> String {
-    guard let lines = lines(of: location.file) else { return "" }
-    return Excerpt.render(
-      lines, line: location.line, column: location.column, length: location.length, style: style,
-      indent: indent)
-  }
-
-  private func lines(of file: String) -> SourceLines? {
-    if let known = recent.first(where: { $0.file.utf8.elementsEqual(file.utf8) }) { return known.lines }
-    let lines = read(file).map(SourceLines.init)
-    if recent.count == Self.capacity { recent.removeFirst() }
-    recent.append((file, lines))
-    return lines
   }
 }

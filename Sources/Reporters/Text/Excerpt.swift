@@ -84,21 +84,31 @@ public enum Excerpt {
 
   /// The characters of a line, made safe to print; of a very long line only those near `offset`.
   private static func cells(of line: ArraySlice<UInt8>, around offset: Int) -> [Cell] {
-    // Four bytes a column on either side are more than trimming can keep.
-    var start = max(0, offset - 4 * widest)
-    var end = min(line.count, offset + 4 * widest)
-    func continues(_ offset: Int) -> Bool { line[line.startIndex + offset] & 0xC0 == 0x80 }
-    while start > 0, continues(start) { start -= 1 }
-    while end < line.count, continues(end) { end += 1 }
+    let reach = reach(in: line, around: offset)
     var cells: [Cell] = []
-    var position = start
-    for character in characters(of: line[(line.startIndex + start)..<(line.startIndex + end)]) {
+    var position = reach.lowerBound
+    for character in characters(
+      of: line[(line.startIndex + reach.lowerBound)..<(line.startIndex + reach.upperBound)])
+    {
       let size = character.size
       cells.append(cell(character.value, start: position, size: size))
       position += size
     }
     disarm(&cells)
     return cells
+  }
+
+  /// The bytes of a line that are looked at: those near `offset`, from 0 at the start of the line, however long it is.
+  static func reach(in line: ArraySlice<UInt8>, around offset: Int) -> Range<Int> {
+    // Four bytes a column on either side are more than trimming can keep.
+    var start = max(0, offset - 4 * widest)
+    var end = min(line.count, offset + 4 * widest)
+    func continues(_ offset: Int) -> Bool { line[line.startIndex + offset] & 0xC0 == 0x80 }
+    // No character has more than three bytes that continue it; where there are more it is no text.
+    let limits = (start - 3, end + 3)
+    while start > max(0, limits.0), continues(start) { start -= 1 }
+    while end < min(line.count, limits.1), continues(end) { end += 1 }
+    return start..<end
   }
 
   /// Breaks up what a build service would take for a command.

@@ -3,7 +3,7 @@
 public enum Sanitizer {
   /// The text on one line, with every character that a terminal would obey or hide written as `\u{1B}`; a line break
   /// becomes `\n`, a tab `\t`. What a build service would take for a command is broken up in the same way: `::` at
-  /// the start, `##[` and `##vso[` anywhere.
+  /// the start, `##[`, `##vso[` and `##teamcity[` anywhere.
   public static func clean(_ text: String) -> String {
     if !text.unicodeScalars.contains(where: isUnsafe), !mayCommand(text.utf8) { return text }
     let scalars = Array(text.unicodeScalars)
@@ -42,9 +42,10 @@ public enum Sanitizer {
   // MARK: Commands to build services
 
   private static let commandStart: [UnicodeScalar] = [":", ":"]
-  private static let commandMarks = ["#[", "#vso["].map { Array($0.unicodeScalars) }
+  private static let commandMarks = ["#[", "#vso[", "#teamcity["].map { Array($0.unicodeScalars) }
 
-  /// Whether the second `#` of a command stands at `index`. GitHub and Azure look for such commands anywhere in a line.
+  /// Whether the second `#` of a command stands at `index`. GitHub, Azure and TeamCity look for such commands anywhere in a
+  /// line.
   static func isCommandMark(at index: Int, of scalars: [UnicodeScalar]) -> Bool {
     guard scalars[index] == "#", index > 0, scalars[index - 1] == "#" else { return false }
     return commandMarks.contains { scalars[index...].starts(with: $0) }

@@ -22,6 +22,22 @@ public struct SourceLines: Sendable {
     return bytes[start..<end]
   }
 
+  /// The byte offset at which a line starts; `nil` where there is no such line.
+  ///
+  /// - Parameter number: 1-based.
+  func start(of number: Int) -> Int? { starts.indices.contains(number - 1) ? starts[number - 1] : nil }
+
+  /// The 1-based number of the line that a byte is in.
+  func number(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(1, low)
+  }
+
   private static func endsLine(_ bytes: [UInt8], at index: Int) -> Bool {
     switch bytes[index] {
     case 0x0A: true

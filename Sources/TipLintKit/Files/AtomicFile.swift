@@ -139,15 +139,7 @@ private struct Target: ~Copyable {
   }
 
   private static func fill(_ file: borrowing FileDescriptor, with bytes: [UInt8]) throws(SystemError) {
-    var written = 0
-    while written < bytes.count {
-      let number = file.number
-      let count = bytes.withUnsafeBytes { buffer in
-        retrying { write(number, buffer.baseAddress! + written, min(buffer.count - written, 1 << 30)) }
-      }
-      guard count > 0 else { throw SystemError(code: count == 0 ? ENOSPC : errno) }
-      written += count
-    }
+    try file.put(bytes)
     guard fsync(file.number) == 0 || errno == EINVAL else { throw SystemError(code: errno) }
   }
 

@@ -52,6 +52,18 @@ struct FileDescriptor: ~Copyable {
     return FileDescriptor(taking: number)
   }
 
+  /// Writes all bytes at the current place.
+  func put(_ bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { buffer in
+        retrying { write(number, buffer.baseAddress! + written, min(buffer.count - written, 1 << 30)) }
+      }
+      guard count > 0 else { throw SystemError(code: count == 0 ? ENOSPC : errno) }
+      written += count
+    }
+  }
+
   func status() throws(SystemError) -> stat {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw SystemError(code: errno) }

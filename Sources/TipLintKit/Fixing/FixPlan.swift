@@ -37,7 +37,7 @@ public struct FixPlan: Sendable {
         if files[key] == nil {
           files[key] = contents(edits[0].file).map { PlannedFile(path: edits[0].file, bytes: $0) }
         }
-        if let file = files[key] { grouped[key] = edits.map(file.widened) }
+        if let file = files[key] { grouped[key] = edits.map { $0.widened(in: file.bytes) } }
       }
       let fits = !grouped.isEmpty && grouped.allSatisfy { files[$0.key]?.accepts($0.value) ?? false }
       guard fits else {
@@ -72,33 +72,6 @@ private struct PlannedFile {
     }
     return true
   }
-
-  /// Takes the blanks around what is removed along, and the line if nothing else is on it.
-  func widened(_ edit: Fix.Edit) -> Fix.Edit {
-    guard edit.takesBlankLine, edit.offset >= 0, edit.length >= 0, edit.offset <= bytes.count - edit.length
-    else {
-      return edit
-    }
-    var start = edit.offset
-    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
-    var end = edit.offset + edit.length
-    while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-    let beginsLine = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
-    let endsLine = end == bytes.count || bytes[end] == UInt8(ascii: "\n") || bytes[end] == UInt8(ascii: "\r")
-    var result = edit
-    if beginsLine, endsLine {
-      if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
-      if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
-      result.length = end - start
-      result.offset = start
-    } else if endsLine {
-      result.length = edit.offset + edit.length - start
-      result.offset = start
-    }
-    return result
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
   mutating func add(_ new: [Fix.Edit]) { edits.formUnion(new) }
 

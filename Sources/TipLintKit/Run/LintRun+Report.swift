@@ -1,9 +1,20 @@
 import Findings
 import Reporters
+import TipRules
 
 extension LintRun {
   /// The report in one format. With several projects, files are named from the folder that holds them all.
   public func render(_ format: ReportFormat, isColored: Bool, isQuiet: Bool) -> String {
+    format.render(reportInput(isColored: isColored, isQuiet: isQuiet))
+  }
+
+  /// What GitHub shows as the summary of a step, as Markdown.
+  public func renderGitHubSummary() -> String {
+    GitHubSummary.render(reportInput(isColored: false, isQuiet: false))
+  }
+
+  /// What reports are made of.
+  private func reportInput(isColored: Bool, isQuiet: Bool) -> ReportInput {
     let common = commonRoot
     var findings: [Finding] = []
     var suppressed: [SuppressedFinding] = []
@@ -14,7 +25,10 @@ extension LintRun {
       findings += part.findings.map { isMoved ? $0.moved(into: prefix) : $0 }
       suppressed += part.suppressed.map { item in
         var item = item
-        if isMoved { item.finding = item.finding.moved(into: prefix) }
+        if isMoved {
+          item.finding = item.finding.moved(into: prefix)
+          if let file = item.directive?.file { item.directive?.file = prefix + "/" + file }
+        }
         return item
       }
       summary.add(part.session.summary, prefix: prefix == "." ? "" : prefix)
@@ -22,11 +36,12 @@ extension LintRun {
     }
     findings.sort(by: Finding.inReportOrder)
     let sessions = parts.map(\.session)
-    let input = ReportInput(
-      findings: findings, suppressed: suppressed, summary: summary, root: common,
+    return ReportInput(
+      findings: findings, suppressed: suppressed, summary: summary,
+      run: description, root: common,
       repositoryRoot: sessions.first?.location.repositoryRoot,
       workingFolder: workingFolder,
-      isColored: isColored, isQuiet: isQuiet,
+      isColored: isColored, isQuiet: isQuiet, rule: { Rule.named($0).map { RuleDescription($0) } },
       source: { file in
         let absolute = AbsolutePath.join(common, file)
         for session in sessions where AbsolutePath.contains(session.location.root, absolute) {
@@ -36,7 +51,6 @@ extension LintRun {
         }
         return nil
       })
-    return format.render(input)
   }
 
   private var commonRoot: String {

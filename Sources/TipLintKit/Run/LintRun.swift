@@ -57,7 +57,7 @@ public struct LintRun: Sendable {
   }
 
   public private(set) var parts: [Part] = []
-  private let request: Request
+  let request: Request
   private var notes: [String] = []
 
   public static let ruleNames = Rule.all.map(\.id)

@@ -16,7 +16,12 @@ public enum RuleBook {
   }
 
   private static func section(_ rule: Rule) -> String {
-    var lines = ["### \(rule.id)", "", "**\(rule.summary)** " + traits(rule), "", rule.rationale, ""]
+    "### \(rule.id)\n\n" + page(of: rule)
+  }
+
+  /// All about one rule but its id, as Markdown.
+  public static func page(of rule: Rule) -> String {
+    var lines = ["**\(rule.summary)** " + traits(rule), "", rule.rationale, ""]
     lines += ["*What users see:* \(rule.effect)", "", "*What to do:* \(rule.remedy)", ""]
     if !rule.options.isEmpty {
       lines +=

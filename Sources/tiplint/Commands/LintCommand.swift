@@ -22,19 +22,40 @@ struct LintCommand {
     if arguments.has(.diff) {
       let patch = run.patch()
       if patch.isEmpty { Output.writeError("There is no safe fix to show; `tiplint` says what was found.") }
+      try write(reports: run, request.formats.filter { $0.file != nil })
       try Output.write(patch)
       return run.outcome
     }
-    for target in request.formats {
+    try write(reports: run, request.formats)
+    return run.outcome
+  }
+
+  /// Writes every report. One that cannot be written keeps none of the others back.
+  ///
+  /// - Throws: a `Problem` that names all that could not be written.
+  private func write(reports run: LintRun, _ targets: [LintRequest.Target]) throws {
+    var problems: [String] = []
+    func attempt(_ action: () throws -> Void) throws {
+      do {
+        try action()
+      } catch let error as FileError {
+        problems.append("error: \(error)")
+      }
+    }
+    for target in targets {
       let text = run.render(
-        target.format, isColored: Output.isColored(arguments.value(.color)), isQuiet: arguments.has(.quiet))
+        target.format, isColored: target.file == nil && Output.isColored(arguments.value(.color)),
+        isQuiet: arguments.has(.quiet))
       if let file = target.file {
-        try write(text, to: file)
+        try attempt { try AtomicFile.write(Array(text.utf8), to: file) }
       } else {
         try Output.write(text)
       }
     }
-    return run.outcome
+    if targets.contains(where: { $0.format == .github }), let file = Output.stepSummary {
+      try attempt { try GrowingFile.append(Array(run.renderGitHubSummary().utf8), to: file) }
+    }
+    if !problems.isEmpty { throw Problem(lines: problems) }
   }
 
   /// What does not belong into the report goes to standard error.
@@ -44,26 +65,13 @@ struct LintCommand {
     if arguments.has(.stats) { for line in run.statistics { Output.writeError(line) } }
   }
 
-  private func write(_ text: String, to file: String) throws {
-    do {
-      try AtomicFile.write(Array(text.utf8), to: file)
-    } catch {
-      throw Problem("error: \(error)")
-    }
-  }
-
   /// Makes the safe changes, says which, and reports what is left.
   private func fix(_ run: LintRun, _ request: LintRequest) throws -> Outcome {
     let done = run.applyFixes()
     for line in done.account { Output.writeError(line) }
     if !done.errors.isEmpty { throw Problem(lines: done.errors.map { "error: \($0)" }) }
     let after = try LintRun(request.run)
-    for target in request.formats where target.file == nil {
-      try Output.write(
-        after.render(
-          target.format, isColored: Output.isColored(arguments.value(.color)), isQuiet: arguments.has(.quiet))
-      )
-    }
+    try write(reports: after, request.formats)
     return after.outcome
   }
 }
@@ -133,6 +141,10 @@ struct LintRequest {
       throw Arguments.UsageError(
         message:
           "Only one format can go to standard output; write the others to files: --format json=report.json.")
+    }
+    let files = targets.compactMap(\.file)
+    if let twice = files.indices.first(where: { files[..<$0].contains(files[$0]) }) {
+      throw Arguments.UsageError(message: "Two formats are to be written to \(files[twice]).")
     }
     return targets.isEmpty ? [Target(format: .human)] : targets
   }
