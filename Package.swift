@@ -25,7 +25,8 @@ let package = Package(
       dependencies: [
         "Findings", "FrozenNames", "Reporters", "SwiftLexer", "TipProject", "TipRules", "TipSyntax",
       ]),
-    .executableTarget(name: "tiplint", dependencies: ["TipLintKit"]),
+    .executableTarget(
+      name: "tiplint", dependencies: ["TipLintKit"], exclude: ["Documentation/ContinuousIntegration.md"]),
 
     .testTarget(name: "SwiftLexerTests", dependencies: ["SwiftLexer"]),
     .testTarget(name: "TipSyntaxTests", dependencies: ["TipSyntax"]),
