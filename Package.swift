@@ -42,3 +42,23 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["tiplint"]),
   ]
 )
+
+// Packages that depend on this one get the plugins. In a checkout of its own SwiftPM would build everything twice for them, once as a
+// plugin's tool, so they are left out there unless TIPLINT_PLUGINS is set.
+if Context.packageDirectory.contains("/checkouts/") || Context.environment["TIPLINT_PLUGINS"] != nil {
+  package.products += [
+    .plugin(name: "TipLintBuildToolPlugin", targets: ["TipLintBuildToolPlugin"]),
+    .plugin(name: "TipLintCommandPlugin", targets: ["TipLintCommandPlugin"]),
+  ]
+  package.targets += [
+    .plugin(
+      name: "TipLintBuildToolPlugin", capability: .buildTool(), dependencies: ["tiplint"],
+      path: "Sources/Plugins/BuildTool"),
+    .plugin(
+      name: "TipLintCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "tiplint", description: "Check the package's tips, or run another command of tiplint.")),
+      dependencies: ["tiplint"], path: "Sources/Plugins/Command"),
+  ]
+}
