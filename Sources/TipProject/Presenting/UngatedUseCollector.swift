@@ -10,7 +10,7 @@ struct UngatedUseCollector {
       return linker.uses.calls[symbol].compactMap { call in
         guard linker.seesTipKit(call.file), entry.labels.isEmpty || hasLabel(call, entry.labels),
           isTipKits(call),
-          !isGated(call)
+          !isGated(call, entry.iOS)
         else { return nil }
         return UngatedUse(
           name: entry.shown ?? name, range: linker.nameRange(of: call), iOS: entry.iOS,
@@ -37,38 +37,40 @@ struct UngatedUseCollector {
     return true
   }
 
-  private func isGated(_ call: ExpressionRef) -> Bool {
-    if CallCircumstances(linker: linker).conditions(around: call).contains(where: { $0.contains("available") }
-    ) {
-      return true
-    }
+  private func isGated(_ call: ExpressionRef, _ iOS: Int) -> Bool {
+    let conditions = CallCircumstances(linker: linker).conditions(around: call)
+    if conditions.contains(where: { AvailabilityCheck($0)?.promises(iOS: iOS) == true }) { return true }
     var current: ScopeRef? = ScopeRef(file: call.file, id: linker.span(call).scope)
     while let place = current {
       let scope = linker.scope(place)
       if scope.kind == .type || scope.kind == .function,
-        isMarked(DeclarationRef(file: place.file, id: scope.owner))
+        isMarked(DeclarationRef(file: place.file, id: scope.owner), iOS)
       {
         return true
       }
       current = scope.parent.map { ScopeRef(file: place.file, id: $0) }
     }
-    return isInMarkedVariable(call)
+    return isInMarkedVariable(call, iOS)
   }
 
-  private func isMarked(_ ref: DeclarationRef) -> Bool {
-    linker.files[Int(ref.file)].attributes[linker.declaration(ref).attributes.indices].contains {
-      linker.lastName(of: $0.type, in: ref.file) == Word.available.symbol
+  private func isMarked(_ ref: DeclarationRef, _ iOS: Int) -> Bool {
+    linker.files[Int(ref.file)].attributes[linker.declaration(ref).attributes.indices].contains { attribute in
+      guard linker.lastName(of: attribute.type, in: ref.file) == Word.available.symbol else { return false }
+      let text = linker.arguments(attribute.arguments, in: ref.file).map {
+        "\(linker.files[Int(ref.file)].names[Int($0.label)]) \(linker.sourceText(ExpressionRef(file: ref.file, id: $0.value)))"
+      }
+      return AvailabilityCheck("available " + text.joined(separator: ", "))?.promises(iOS: iOS) == true
     }
   }
 
   /// A stored property is no scope.
-  private func isInMarkedVariable(_ call: ExpressionRef) -> Bool {
+  private func isInMarkedVariable(_ call: ExpressionRef, _ iOS: Int) -> Bool {
     let offset = linker.span(call).start
     let scope = linker.scope(ScopeRef(file: call.file, id: linker.span(call).scope))
     return scope.declarations.contains { id in
       let ref = DeclarationRef(file: call.file, id: id)
       let declaration = linker.declaration(ref)
-      return declaration.startOffset <= offset && offset < declaration.endOffset && isMarked(ref)
+      return declaration.startOffset <= offset && offset < declaration.endOffset && isMarked(ref, iOS)
     }
   }
 }

@@ -48,7 +48,8 @@ struct UnseenMemberCollector {
   private func isPlain(_ wanted: String, _ member: DeclarationRef) -> Bool {
     let declaration = linker.declaration(member)
     if let type = declaration.type {
-      return linker.typeText(type, in: member.file) == wanted && isSystems(wanted, member)
+      let text = linker.typeText(type, in: member.file)
+      return text == "SwiftUI.\(wanted)" || text == wanted && isSystems(wanted, member)
     }
     guard let value = declaration.initialValue,
       case .call(let callee, _) = linker.files[Int(member.file)].expressions[Int(value)]
@@ -63,7 +64,8 @@ struct UnseenMemberCollector {
   private func isOf(_ wanted: String, _ member: DeclarationRef) -> Bool {
     if isPlain(wanted, member) { return true }
     guard let type = linker.declaration(member).type else { return false }
-    return linker.typeText(type, in: member.file) == wanted + "?" && isSystems(wanted, member)
+    let text = linker.typeText(type, in: member.file)
+    return text == "SwiftUI.\(wanted)?" || text == wanted + "?" && isSystems(wanted, member)
   }
 
   /// The project declares no type of that name.

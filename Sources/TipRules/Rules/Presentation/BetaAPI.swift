@@ -98,6 +98,21 @@ private let triggering: [Example] = [
   }
   struct Voyage: Codable, Sendable { var harbour: String }
   """,
+  """
+  struct ReefTip: Tip {
+    var title: Text { Text("Reef the Sail") }
+    var ↓rules: Predicate<RuleInput...> { #Rule(Self.$isStormy) { $0 } }
+    @Parameter static var isStormy: Bool = false
+  }
+  """,
+  """
+  struct ↓Voyage: DonationValue { var harbour: String }
+  """,
+  """
+  func start(_ place: URL) throws {
+    try Tips.configure([.datastoreLocation(.↓url(url: place))])
+  }
+  """,
 ]
 
 private let quiet: [Example] = [
@@ -130,6 +145,14 @@ private let quiet: [Example] = [
     var rules: [Rule] {
       #Rule(Self.$sails) { $0.count >= 3 }
     }
+  }
+  """,
+  """
+  protocol DonationValue: Codable, Sendable {}
+  struct Voyage: DonationValue { var harbour: String }
+  func start(_ place: URL) throws {
+    try Tips.configure([.datastoreLocation(.url(place))])
+    open(.url(url: place))
   }
   """,
   """

@@ -94,6 +94,12 @@ private let triggering: [Example] = [
   """,
   """
   struct ReefTip: Tip {
+    var title: SwiftUI.Text { SwiftUI.Text("Reef the Sail") }
+    var ↓message: SwiftUI.Text { SwiftUI.Text("Before the wind does it for you.") }
+  }
+  """,
+  """
+  struct ReefTip: Tip {
     var title: Text { Text("Reef the Sail") }
     static var ↓message: Text? { Text("Before the wind does it for you.") }
   }
