@@ -24,7 +24,7 @@ let package = Package(
       name: "TipLintKit",
       dependencies: [
         "Findings", "FrozenNames", "Reporters", "SwiftLexer", "TipProject", "TipRules", "TipSyntax",
-      ]),
+      ], exclude: ["Configuration/tiplint.schema.json"]),
     .executableTarget(name: "tiplint", dependencies: ["TipLintKit"]),
 
     .testTarget(name: "SwiftLexerTests", dependencies: ["SwiftLexer"]),

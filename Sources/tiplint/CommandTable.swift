@@ -149,11 +149,14 @@ enum CommandTable {
     name: .config, operands: "[PATH]",
     summary: "Show the configuration in effect, and where each value is from.",
     details: [
-      "Reads the configuration, the manifest and the baseline, and no sources. What is wrong with one of them ends with status 2."
+      "Prints every value as a configuration would say it, with its line in the file as a comment, or `default`. What is commented "
+        + "out is not set, and says what that means.",
+      "Reads the configuration, the manifest and the baseline, and no sources. What is wrong with one of them ends with status 2.",
     ],
     options: [
-      OptionSpec(name: .check, help: "Only check them; print nothing where all is well."), staged, config,
-      help,
+      plainFormat, OptionSpec(name: .check, help: "Only check them; print nothing where all is well."),
+      OptionSpec(name: .schema, help: "Print the JSON schema of configurations instead, for editors."),
+      staged, config, help,
     ])
 
   static let mergeManifest = CommandSpec(

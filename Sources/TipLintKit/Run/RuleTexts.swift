@@ -42,11 +42,12 @@ public enum RuleTexts {
   private static func json(_ option: Rule.Option) -> JSONValue {
     .object([
       ("name", .string(option.name)), ("kind", .string(option.kind.rawValue)),
-      ("default", json(option.defaultValue)), ("help", .string(option.help)),
+      ("default", json(option.defaultValue)), ("minimum", .optional(option.minimum)),
+      ("help", .string(option.help)),
     ])
   }
 
-  private static func json(_ value: OptionValue) -> JSONValue {
+  static func json(_ value: OptionValue) -> JSONValue {
     switch value {
     case .text(let text): .string(text)
     case .integer(let number): .integer(number)
