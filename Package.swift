@@ -30,6 +30,8 @@ let package = Package(
 
     // What tests share; no product holds it.
     .target(name: "SyntaxValidation", dependencies: ["TipSyntax"], path: "Tests/SyntaxValidation"),
+      ], exclude: ["Configuration/tiplint.schema.json"]),
+    .executableTarget(name: "tiplint", dependencies: ["TipLintKit"]),
 
     .testTarget(name: "SwiftLexerTests", dependencies: ["SwiftLexer"]),
     .testTarget(name: "TipSyntaxTests", dependencies: ["SyntaxValidation", "TipSyntax"]),
