@@ -38,6 +38,31 @@ extension Linker {
     return declaration.initialValue.map { [ExpressionRef(file: ref.file, id: $0)] } ?? []
   }
 
+  /// What a variable or function gives, and what is set, appended or inserted later.
+  private func listedValues(_ ref: DeclarationRef) -> [ExpressionRef] {
+    givenValues(ref)
+      + (declaration(ref).kind == .variable && declaration(ref).body.isEmpty ? laterValues(ref) : [])
+  }
+
+  private func laterValues(_ list: DeclarationRef) -> [ExpressionRef] {
+    let assigned = assignments(to: list).compactMap { use -> ExpressionRef? in
+      guard case .assignment(_, _, let value) = expression(use) else { return nil }
+      return ExpressionRef(file: use.file, id: value)
+    }
+    let inserted = insertions(into: list).compactMap { call -> ExpressionRef? in
+      guard case .call(_, let range) = expression(call) else { return nil }
+      return arguments(range, in: call.file).first.map { ExpressionRef(file: call.file, id: $0.value) }
+    }
+    // `fill(&list)`: what the function does with it is not followed.
+    let handedOut = mentions(of: list).compactMap { use -> ExpressionRef? in
+      guard case .operand(let id) = parent(of: use),
+        case .prefix = files[Int(use.file)].expressions[Int(id)]
+      else { return nil }
+      return ExpressionRef(file: use.file, id: id)
+    }
+    return assigned + inserted + handedOut
+  }
+
   /// Takes the list that a member gives apart, following helper properties, other types' arrays and functions.
   ///
   /// - Parameter isElement: says whether an expression is an element itself.
@@ -45,7 +70,7 @@ extension Linker {
     of member: DeclarationRef, in nominal: NominalID, isElement: (ExpressionRef) -> Bool
   ) -> ListElements {
     // Getters are read as they stand, so what `super.rules` means depends on where it is written.
-    elements(of: givenValues(member), in: nominal, visited: [member], isElement: isElement)
+    elements(of: listedValues(member), in: nominal, visited: [member], isElement: isElement)
   }
 
   /// The same for expressions that each give a list or an element.
@@ -130,7 +155,7 @@ extension Linker {
       targets = references(ref, in: nominal)
     }
     let values = targets.flatMap { target -> [ExpressionRef] in
-      visited.insert(target).inserted ? givenValues(target) : []
+      visited.insert(target).inserted ? listedValues(target) : []
     }
     if values.isEmpty {
       if targets.isEmpty || targets.contains(where: { !visited.contains($0) }) || givesNothing(targets) {
@@ -146,7 +171,7 @@ extension Linker {
   }
 
   private func givesNothing(_ targets: DeclarationList) -> Bool {
-    targets.allSatisfy { givenValues($0).isEmpty }
+    targets.allSatisfy { listedValues($0).isEmpty }
   }
 
   /// What a name refers to; a requirement that a protocol's default mentions is looked up in the tip itself.

@@ -7,7 +7,8 @@ struct BetaNameCollector {
   let linker: Linker
 
   func collect() -> [BetaName] {
-    (types() + payloads() + predicates() + calls() + locations() + reasons() + options() + counts()).sorted(byPlace: \.range)
+    (types() + payloads() + predicates() + calls() + locations() + reasons() + options() + counts()).sorted(
+      byPlace: \.range)
   }
 
   // MARK: Types

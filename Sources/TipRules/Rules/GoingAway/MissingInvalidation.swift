@@ -290,4 +290,57 @@ private let quiet: [Example] = [
       var body: some View { TipView(SortTip()).tipViewStyle(ActingStyle()) }
     }
     """),
+  Example(
+    note: "Only one of the two is ever compiled, and the rules are for both.",
+    """
+    #if os(macOS)
+    struct SortTip: Tip {
+      static let sorted = Tips.Event(id: "sorted")
+      var title: Text { Text("Drag a Label") }
+    }
+    #else
+    struct SortTip: Tip {
+      static let sorted = Tips.Event(id: "sorted")
+      var title: Text { Text("Press a Label") }
+    }
+    #endif
+    extension SortTip {
+      var rules: [Rule] { #Rule(Self.sorted) { $0.donations.count == 0 } }
+    }
+    struct ShelfView: View {
+      var body: some View { Button("Sort") { SortTip.sorted.sendDonation() }.popoverTip(SortTip()) }
+    }
+    """, skips: [.inPlatform, .inDebug, .nested]),
+  Example(
+    note: "The event is named again where it is donated.",
+    """
+    struct SortTip: Tip {
+      static let sorted = Event(id: "sorted")
+      var title: Text { Text("Sort by Label") }
+      var rules: [Rule] { #Rule(Self.sorted) { $0.donations.count < 1 } }
+    }
+    struct ShelfView: View {
+      var body: some View { Button("Sort") { Tips.Event(id: "sorted").sendDonation() }.popoverTip(SortTip()) }
+    }
+    """),
+  """
+  struct SortTip: Tip { var title: Text { Text("Sort by Label") } }
+  struct MoveTip: Tip { var title: Text { Text("Move a Record") } }
+  enum Lesson: Hashable { case move }
+  final class Coach {
+    let lessons: [Lesson: any Tip] = [.move: MoveTip()]
+    let sort = SortTip()
+    func learned(_ lesson: Lesson) { lessons[lesson]?.invalidate(reason: .actionPerformed) }
+    func learned<T: Tip>(_ path: KeyPath<Coach, T>) { self[keyPath: path].invalidate(reason: .actionPerformed) }
+  }
+  struct ShelfView: View {
+    let coach = Coach()
+    var body: some View {
+      Button("Sort") {
+        coach.learned(\\.sort)
+        coach.learned(.move)
+      }.popoverTip(coach.sort)
+    }
+  }
+  """,
 ]

@@ -194,4 +194,21 @@ private let quiet: [Example] = [
       }
     }
     """),
+  Example(
+    note: "The rule is appended.",
+    """
+    struct ReefTip: Tip {
+      @Parameter static var isStormy: Bool = false
+      var title: Text { Text("Reef the Sail") }
+      var rules: [Rule] {
+        var all: [Rule] = []
+        all += [#Rule(Self.$isStormy) { $0 }]
+        return all
+      }
+      var options: [any TipOption] {
+        IgnoresDisplayFrequency(true)
+        MaxDisplayCount(1)
+      }
+    }
+    """),
 ]
