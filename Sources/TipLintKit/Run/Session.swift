@@ -39,6 +39,13 @@ public struct Session: Sendable {
     }
     return contents.bytes(of: file)
   }
+
+  /// The same; `nil` too for a file that is not as it was read any more: what was found does not fit it.
+  func unchangedSource(_ file: String) -> [UInt8]? {
+    guard let bytes = source(file) else { return nil }
+    let known = reading.fingerprints[Array(file.utf8)]
+    return known == nil || known == Fingerprint(bytes) ? bytes : nil
+  }
 }
 
 /// The manifest of a project, read or not there.
