@@ -29,7 +29,7 @@ public struct FileContents: Sendable {
     do {
       self.root = Root(try FileDescriptor.open(root.utf8, flags: O_RDONLY | O_DIRECTORY))
     } catch {
-      throw FileError(path: root, action: "be read", code: error.code)
+      throw FileError(path: root, action: "be read", error)
     }
     self.overlay = Self.byBytes(overlay)
   }
@@ -60,9 +60,12 @@ public struct FileContents: Sendable {
 
   func load(_ file: SourceFile, into buffer: inout FileBuffer) throws(SystemError) {
     let path = file.bytes
-    if !overlay.isEmpty, let bytes = overlay[path] { return buffer.replace(with: bytes) }
+    if !overlay.isEmpty, let bytes = overlay[path] {
+      guard bytes.count <= FileBuffer.largestFile else { throw .tooLarge }
+      return buffer.replace(with: bytes)
+    }
     guard let root else { throw SystemError(code: ENOENT) }
-    let handle = try FileDescriptor.open(path, in: root.folder.number, flags: O_RDONLY)
+    let handle = try FileDescriptor.open(path, in: root.folder.number, flags: O_RDONLY | O_NOFOLLOW)
     try buffer.fill(from: handle)
   }
 

@@ -162,6 +162,7 @@ extension Linker {
       let target = nominal(at: path, nearestTo: ref.file) ?? addOutside(path: path)
       nominals[target].extensions.append(ref)
       nominalOfDeclaration[ref] = target
+      for twin in twins(of: target, at: path, for: ref) { nominals[twin].extensions.append(ref) }
     }
     for id in nominals.indices {
       guard let ref = nominals[id].declaration else { continue }
@@ -169,6 +170,22 @@ extension Linker {
       nominals[id].parent = nominalOfDeclaration[owner]
     }
   }
+
+  /// The types in other branches of an `#if` that an extension is about as well.
+  private func twins(of target: NominalID, at path: Symbol, for part: DeclarationRef) -> [NominalID] {
+    guard let candidates = nominalsByPath[path], (2...Self.twinLimit).contains(candidates.count),
+      let declared = nominals[target].declaration, declaration(declared).condition != nil
+    else { return [] }
+    let exclusion = Exclusion(linker: self)
+    return candidates.filter { candidate in
+      guard candidate != target, let other = nominals[candidate].declaration else { return false }
+      let excluded = exclusion.groups([declared, other, part])
+      return excluded[0]?.contains(1) == true && excluded[1]?.contains(2) != true
+    }
+  }
+
+  /// More branches than anybody writes.
+  private static var twinLimit: Int { 16 }
 
   private func addOutside(path: Symbol) -> NominalID {
     let spelling = symbolTable[path]
