@@ -24,11 +24,15 @@ let package = Package(
       name: "TipLintKit",
       dependencies: [
         "Findings", "FrozenNames", "Reporters", "SwiftLexer", "TipProject", "TipRules", "TipSyntax",
-      ]),
-    .executableTarget(name: "tiplint", dependencies: ["TipLintKit"]),
+      ], exclude: ["Configuration/tiplint.schema.json"]),
+    .executableTarget(
+      name: "tiplint", dependencies: ["TipLintKit"], exclude: ["Documentation/ContinuousIntegration.md"]),
+
+    // What tests share; no product holds it.
+    .target(name: "SyntaxValidation", dependencies: ["TipSyntax"], path: "Tests/SyntaxValidation"),
 
     .testTarget(name: "SwiftLexerTests", dependencies: ["SwiftLexer"]),
-    .testTarget(name: "TipSyntaxTests", dependencies: ["TipSyntax"]),
+    .testTarget(name: "TipSyntaxTests", dependencies: ["SyntaxValidation", "TipSyntax"]),
     .testTarget(name: "TipProjectTests", dependencies: ["TipProject"]),
     .testTarget(name: "FrozenNamesTests", dependencies: ["FrozenNames"]),
     .testTarget(name: "TipRulesTests", dependencies: ["TipRules"]),
@@ -39,6 +43,13 @@ let package = Package(
       dependencies: ["Findings", "Reporters", "TipLintKit", "TipProject", "TipSyntax"]),
     .testTarget(name: "FixtureTests", dependencies: ["Findings", "TipLintKit"]),
     .testTarget(name: "CommandTests", dependencies: ["tiplint"]),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "Findings", "FrozenNames", "Reporters", "SwiftLexer", "SyntaxValidation", "TipLintKit", "TipProject",
+        "TipRules", "TipSyntax",
+      ],
+      path: "Tests/Fuzz", exclude: ["Corpus", "Driver", "fuzz", "make-seeds", "words.dict"]),
   ]
 )
 
