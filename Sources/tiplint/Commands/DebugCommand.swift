@@ -14,9 +14,6 @@ struct DebugCommand {
       throw Arguments.UsageError(message: "Usage: tiplint debug tokens FILE, or tiplint debug rules-page.")
     }
     let bytes = try WholeFile.read(arguments.operands[1])
-    guard bytes.count < Int(UInt32.max) else {
-      throw Problem("error: \(arguments.operands[1]) has 4 GiB or more.")
-    }
     try Output.write(bytes.withUnsafeBufferPointer { tokenListing(source: $0) })
     return .clean
   }
