@@ -24,14 +24,12 @@ let package = Package(
       name: "TipLintKit",
       dependencies: [
         "Findings", "FrozenNames", "Reporters", "SwiftLexer", "TipProject", "TipRules", "TipSyntax",
-      ]),
+      ], exclude: ["Configuration/tiplint.schema.json"]),
     .executableTarget(
       name: "tiplint", dependencies: ["TipLintKit"], exclude: ["Documentation/ContinuousIntegration.md"]),
 
     // What tests share; no product holds it.
     .target(name: "SyntaxValidation", dependencies: ["TipSyntax"], path: "Tests/SyntaxValidation"),
-      ], exclude: ["Configuration/tiplint.schema.json"]),
-    .executableTarget(name: "tiplint", dependencies: ["TipLintKit"]),
 
     .testTarget(name: "SwiftLexerTests", dependencies: ["SwiftLexer"]),
     .testTarget(name: "TipSyntaxTests", dependencies: ["SyntaxValidation", "TipSyntax"]),
