@@ -63,6 +63,7 @@ struct Arguments {
       !others.isEmpty
       ? " It is an option of \(others.joined(separator: ", "))."
       : nearest.map { " Did you mean --\($0)?" } ?? ""
-    return UsageError(message: "`\(command.name.rawValue)` has no option `\(word)`.\(hint)")
+    let owner = command.name == .lint ? "tiplint" : command.name.rawValue
+    return UsageError(message: "`\(owner)` has no option `\(word)`.\(hint)")
   }
 }

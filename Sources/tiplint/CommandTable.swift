@@ -34,7 +34,7 @@ struct CommandSpec {
   /// What follows the command's name in its usage line.
   var operands: String
   var summary: String
-  /// Paragraphs for the command's own help.
+  /// Paragraphs for the command's own help. One that begins with four spaces is a line to be copied.
   var details: [String]
   var options: [OptionSpec]
 }
@@ -47,6 +47,8 @@ enum CommandTable {
     name: .jobs, short: "j", placeholder: "N",
     help: "Read with N threads; the output is the same for any number.")
   static let quiet = OptionSpec(name: .quiet, short: "q", help: "Print findings only, no summary.")
+  static let silent = OptionSpec(
+    name: .quiet, short: "q", help: "Do not say on standard output what was done.")
   static let verbose = OptionSpec(
     name: .verbose, short: "v", help: "Say on standard error what was read and from where.")
   static let color = OptionSpec(
@@ -108,41 +110,45 @@ enum CommandTable {
     details: [
       "Writes every name that users' state is filed under into the manifest (.tiplint.frozen.yml).",
       "It adds names and refreshes titles; it never drops or alters a name. Use `tiplint retire` for that.",
-    ], options: [config, jobs, quiet, verbose, help])
+    ], options: [config, jobs, silent, help])
 
   static let retire = CommandSpec(
     name: .retire, operands: "KIND NAME [PATH] --reason TEXT", summary: "Retire a persisted name on purpose.",
     details: [
       "KIND is tip, event or parameter. The name moves to `retired:` in the manifest with your reason; "
-        + "it may not be used again, because users who still have the old state would never see the tip that uses the name next."
+        + "it may not be used again, because users who still have the old state would never see the tip that uses the name next.",
+      "    tiplint retire tip OldTip --reason \"removed with the old player\"",
     ],
     options: [
       OptionSpec(name: .reason, placeholder: "TEXT", help: "Why the name is retired. Required."),
       OptionSpec(
         name: .against, placeholder: "REV",
         help: "Take a name that the manifest does not hold, if it was in use where REV and HEAD parted."),
-      config,
-      quiet, help,
+      config, silent, help,
     ])
 
   static let initialise = CommandSpec(
     name: .`init`, operands: "[PATH]", summary: "Write a configuration and the first manifest.",
     details: [
-      "Creates .tiplint.yml and .tiplint.frozen.yml, if they are not there yet, and prints what was written."
+      "Creates .tiplint.yml and .tiplint.frozen.yml, if they are not there yet, and prints what was written. Look over both, and "
+        + "commit them with the app."
     ],
-    options: [jobs, quiet, verbose, help])
+    options: [jobs, silent, help])
 
   static let inventory = CommandSpec(
     name: .inventory, operands: "[PATH ...]",
     summary: "List tips, events and parameters, and where each is used.",
     details: ["Lists what is there, without judging it: where each is shown, set, donated and invalidated."],
     options: [
-      config, plainFormat, jobs, verbose, color, help,
+      config, plainFormat, jobs, color, help,
     ])
 
   static let suppressions = CommandSpec(
     name: .suppressions, operands: "[PATH ...]", summary: "List the comments that silence rules.",
-    details: ["Each with its reason, and what it silences now."],
+    details: [
+      "Each with its reason, and what it silences now. A comment such as this one silences a rule for the declaration below it:",
+      "    // tiplint:disable:next missing_invalidation - it ends by itself in May",
+    ],
     options: [config, plainFormat, jobs, help])
 
   static let configuration = CommandSpec(
@@ -165,8 +171,9 @@ enum CommandTable {
     details: [
       "Merges name by name and writes the result to OURS. Exit status: 0 merged; 1 a person has to choose, and the lines are marked. "
         + "LABEL is what messages call the file.",
-      "Set it up once: `git config merge.tiplint.driver \"tiplint merge-manifest %O %A %B %P\"`, and in .gitattributes: "
-        + "`.tiplint.frozen.yml merge=tiplint`.",
+      "Set it up once in every clone, and name the file in .gitattributes:",
+      "    git config merge.tiplint.driver 'tiplint merge-manifest %O %A %B %P'",
+      "    echo '.tiplint.frozen.yml merge=tiplint' >> .gitattributes",
     ], options: [help])
 
   static let rules = CommandSpec(
@@ -185,19 +192,23 @@ enum CommandTable {
     name: .completions, operands: "bash | zsh | fish",
     summary: "Print a script that completes commands, options and names in a shell.",
     details: [
-      "bash: `tiplint completions bash > ~/.local/share/bash-completion/completions/tiplint`",
-      "zsh: `tiplint completions zsh > FOLDER/_tiplint`, where FOLDER is in $fpath before `compinit` runs.",
-      "fish: `tiplint completions fish > ~/.config/fish/completions/tiplint.fish`",
+      "Put it where the shell looks for it. For zsh that is a folder of $fpath, known before `compinit` runs:",
+      "    tiplint completions bash > ~/.local/share/bash-completion/completions/tiplint",
+      "    tiplint completions zsh > \"${fpath[1]}/_tiplint\"",
+      "    tiplint completions fish > ~/.config/fish/completions/tiplint.fish",
       "The scripts hold no lists of their own: they ask the `tiplint` on the PATH at every key press, so that they are "
         + "never out of date and know the names in the manifest at hand.",
     ], options: [help])
 
   static let helpCommand = CommandSpec(
     name: .help, operands: "[COMMAND]", summary: "Show help, about one command or all.",
-    details: ["The same as `tiplint --help` and `tiplint COMMAND --help`."],
+    details: [
+      "The same as `tiplint --help` and `tiplint COMMAND --help`. The manual page has it all in one:",
+      "    tiplint help --man > tiplint.1 && man ./tiplint.1",
+    ],
     options: [
       OptionSpec(
-        name: .man, help: "Print the manual page instead, as `man` reads it: tiplint help --man | man -l -"),
+        name: .man, help: "Print the manual page instead, as `man` reads it."),
       help,
     ])
 

@@ -27,7 +27,13 @@ enum Help {
 
   static func page(_ command: CommandSpec) -> String {
     var text = "Usage: tiplint \(usage(command))\n\n\(command.summary)\n"
-    for paragraph in command.details { text += "\n" + wrapped(paragraph, indent: 0) + "\n" }
+    var wasExample = false
+    for paragraph in command.details {
+      let isExample = CommandText.isExample(paragraph)
+      text += isExample && wasExample ? "" : "\n"
+      text += (isExample ? paragraph : wrapped(paragraph, indent: 0)) + "\n"
+      wasExample = isExample
+    }
     text += "\nOptions:\n"
     for option in command.accepted { text += row(synopsis(option), option.help) }
     return text + exitStatuses(of: command.name)
@@ -39,7 +45,7 @@ enum Help {
   }
 
   private static func exitStatuses(of command: CommandSpec.Name) -> String {
-    guard command == .lint else { return "" }
+    guard [.lint, .freeze].contains(command) else { return "" }
     return "\nExit status:\n" + CommandText.exitStatuses.map { row("\($0.status)", $0.meaning) }.joined()
   }
 

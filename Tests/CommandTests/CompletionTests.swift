@@ -119,7 +119,9 @@ import Testing
     }
     for line in page.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
       let request = line.split(separator: " ").first.map(String.init) ?? ""
-      #expect([".TH", ".SH", ".SS", ".B", ".br", ".PP", ".TP"].contains(request), "\(line)")
+      #expect(
+        [".TH", ".SH", ".SS", ".B", ".br", ".PP", ".TP", ".RS", ".RE", ".nf", ".fi"].contains(request),
+        "\(line)")
     }
   }
 }

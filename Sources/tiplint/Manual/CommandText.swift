@@ -2,6 +2,9 @@ import TipLintKit
 
 /// What help and the manual page say beside the commands and their options.
 enum CommandText {
+  /// Whether a paragraph is a line to be copied.
+  static func isExample(_ paragraph: String) -> Bool { paragraph.hasPrefix("    ") }
+
   static let firstSteps = [
     ("tiplint init", "Write .tiplint.yml and .tiplint.frozen.yml; commit both."),
     ("tiplint", "Check. Errors end with status 1."),

@@ -22,7 +22,11 @@ struct Roff {
   mutating func paragraphs(_ paragraphs: [String]) {
     for (index, paragraph) in paragraphs.enumerated() {
       if index > 0 { text += ".PP\n" }
-      text += Self.styled(paragraph) + "\n"
+      if CommandText.isExample(paragraph) {
+        text += ".RS 4\n.nf\n\\fB\(Self.escaped(String(paragraph.dropFirst(4))))\\fR\n.fi\n.RE\n"
+      } else {
+        text += Self.styled(paragraph) + "\n"
+      }
     }
   }
 
