@@ -104,8 +104,6 @@ public struct Scope: Codable, Sendable {
   public var owner: UInt32
   /// The innermost `#if` branch around the scope, itself included.
   public var condition: ConditionID?
-  /// Declarations whose names this scope holds, in file order (indices in `FileFacts.declarations`).
-  public var declarations: [DeclarationID] = []
 
   public init(kind: Kind, parent: ScopeID?, owner: UInt32 = .max, condition: ConditionID?) {
     self.kind = kind

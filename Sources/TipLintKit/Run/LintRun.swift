@@ -251,7 +251,8 @@ extension Session {
       + "parsed the \(reading.filesParsed) that may speak of tips."
   }
 
-  var statistics: String {
+  /// How much was read and found, as one line.
+  public var statistics: String {
     "files \(reading.filesRead), parsed \(reading.filesParsed), bytes \(reading.bytesRead), rounds \(reading.rounds), "
       + "tips \(project.tips.count), events \(project.events.count), parameters \(project.parameters.count)"
   }

@@ -3,20 +3,27 @@ import TipSyntax
 /// Finds uses of API that came after TipKit's first release and that no check of the system's version stands before.
 struct UngatedUseCollector {
   let linker: Linker
+  /// By file and scope: the declarations there that an `@available` stands before, in order of place.
+  private var marked: [Int32: [ScopeID: [DeclarationID]]] = [:]
 
-  func collect() -> [UngatedUse] {
-    newerNames.flatMap { name, entry -> [UngatedUse] in
-      guard let symbol = linker.symbolTable.existing(name) else { return [] }
-      return linker.uses.calls[symbol].compactMap { call in
+  init(linker: Linker) { self.linker = linker }
+
+  mutating func collect() -> [UngatedUse] {
+    var uses: [UngatedUse] = []
+    for (name, entry) in newerNames {
+      guard let symbol = linker.symbolTable.existing(name) else { continue }
+      for call in linker.uses.calls[symbol] {
         guard linker.seesTipKit(call.file), entry.labels.isEmpty || hasLabel(call, entry.labels),
           isTipKits(call),
           !isGated(call)
-        else { return nil }
-        return UngatedUse(
-          name: entry.shown ?? name, range: linker.nameRange(of: call), iOS: entry.iOS,
-          audience: linker.audience(of: call))
+        else { continue }
+        uses.append(
+          UngatedUse(
+            name: entry.shown ?? name, range: linker.nameRange(of: call), iOS: entry.iOS,
+            audience: linker.audience(of: call)))
       }
-    }.sorted(byPlace: \.range)
+    }
+    return uses.sorted(byPlace: \.range)
   }
 
   private func hasLabel(_ call: ExpressionRef, _ labels: Set<String>) -> Bool {
@@ -37,7 +44,7 @@ struct UngatedUseCollector {
     return true
   }
 
-  private func isGated(_ call: ExpressionRef) -> Bool {
+  private mutating func isGated(_ call: ExpressionRef) -> Bool {
     if CallCircumstances(linker: linker).conditions(around: call).contains(where: { $0.contains("available") }
     ) {
       return true
@@ -62,14 +69,31 @@ struct UngatedUseCollector {
   }
 
   /// A stored property is no scope.
-  private func isInMarkedVariable(_ call: ExpressionRef) -> Bool {
-    let offset = linker.span(call).start
-    let scope = linker.scope(ScopeRef(file: call.file, id: linker.span(call).scope))
-    return scope.declarations.contains { id in
-      let ref = DeclarationRef(file: call.file, id: id)
-      let declaration = linker.declaration(ref)
-      return declaration.startOffset <= offset && offset < declaration.endOffset && isMarked(ref)
+  private mutating func isInMarkedVariable(_ call: ExpressionRef) -> Bool {
+    let span = linker.span(call)
+    let declarations = linker.files[Int(call.file)].declarations
+    let candidates = markedDeclarations(in: call.file)[span.scope] ?? []
+    var (low, high) = (0, candidates.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if declarations[Int(candidates[middle])].startOffset <= span.start {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
+    return low > 0 && span.start < declarations[Int(candidates[low - 1])].endOffset
+  }
+
+  private mutating func markedDeclarations(in file: Int32) -> [ScopeID: [DeclarationID]] {
+    if let known = marked[file] { return known }
+    var found: [ScopeID: [DeclarationID]] = [:]
+    for (id, declaration) in linker.files[Int(file)].declarations.enumerated() {
+      let ref = DeclarationRef(file: file, id: UInt32(id))
+      if isMarked(ref) { found[declaration.scope, default: []].append(ref.id) }
+    }
+    marked[file] = found
+    return found
   }
 }
 
