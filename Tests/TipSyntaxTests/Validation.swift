@@ -233,8 +233,8 @@ private struct TableChecker {
     let condition = facts.conditions[id]
     expression(condition.expression)
     if let parent = condition.parent { check(parent < id, "condition \(id) in \(parent)") }
-    for earlier in condition.earlier {
-      check(earlier < id && facts.conditions[Int(earlier)].group == condition.group, "condition \(id)")
+    if let previous = condition.previous {
+      check(previous < id && facts.conditions[Int(previous)].group == condition.group, "condition \(id)")
     }
   }
 

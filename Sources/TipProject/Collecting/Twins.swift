@@ -25,7 +25,7 @@ extension Project {
   }
 
   /// Indices of things that exclude each other and bear one name, at least two at a time.
-  private func twins(_ exclusive: [Int: Set<Int>], _ name: (Int) -> String) -> [[Int]] {
-    Dictionary(grouping: exclusive.keys, by: name).values.filter { $0.count > 1 }.map { $0.sorted() }
+  private func twins(_ exclusive: Exclusions, _ name: (Int) -> String) -> [[Int]] {
+    Dictionary(grouping: exclusive.indices, by: name).values.filter { $0.count > 1 }.map { $0.sorted() }
   }
 }
