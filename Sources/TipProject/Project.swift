@@ -148,7 +148,7 @@ public struct Project: Sendable {
       linker: linker, parameters: parameters, configurationCalls: Dictionary(uniqueKeysWithValues: kinds))
     for (index, start) in entryPoints.enumerated() where !kinds.isEmpty { walk.walk(start, index: index) }
     launch = walk.steps
-    shareUsesAmongTwins()
+    shareUsesAmongTwins(linker)
     let retirement = SelfRetirement(events: events, parameters: parameters)
     for index in tips.indices {
       tips[index].selfRetiring = retirement.first(of: tips[index].rules)

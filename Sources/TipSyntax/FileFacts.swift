@@ -132,7 +132,7 @@ public struct Condition: Codable, Sendable {
   }
 }
 
-/// A comment that holds `tiplint:`.
+/// A comment that speaks to tiplint, as in `// tiplint:disable:next missing_invalidation`.
 public struct DirectiveComment: Codable, Sendable {
   public var offset: UInt32
   public var length: UInt32

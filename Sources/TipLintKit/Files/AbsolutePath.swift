@@ -39,6 +39,11 @@ public enum AbsolutePath {
     return first != ".."
   }
 
+  /// The folder that a path is in, by text alone; `..` and links stay.
+  static func parent(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "."
+  }
+
   /// `path` and the folders above it, nearest first.
   ///
   /// - Parameter path: absolute and normalized.
@@ -62,6 +67,12 @@ public enum AbsolutePath {
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
+  }
+
+  /// What is there instead of a regular file; `nil` for one, and where nothing is.
+  static func obstacle(at path: String) -> SystemError? {
+    var status = stat()
+    return stat(path, &status) == 0 ? SystemError.kind(status) : nil
   }
 
   static func isFolder(_ path: String) -> Bool {

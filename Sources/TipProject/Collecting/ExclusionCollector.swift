@@ -9,11 +9,21 @@ struct ExclusionCollector {
     var places: [Int: Exclusions.Place] = [:]
     for (index, ref) in declarations.enumerated() where ref.id != .max {
       guard let condition = linker.declaration(ref).condition else { continue }
-      places[index] = Exclusions.Place(
-        file: ref.file, platforms: linker.platforms(of: condition, in: ref.file),
-        branches: branches(around: condition, in: ref.file))
+      places[index] = place(of: condition, in: ref.file)
     }
     return Exclusions(places)
+  }
+
+  /// Whether two pieces of code, each in some branch of an `#if` or in none, are never compiled together.
+  func excludes(_ left: ConditionID?, in file: Int32, _ right: ConditionID?, in otherFile: Int32) -> Bool {
+    guard let left, let right else { return false }
+    return place(of: left, in: file).excludes(place(of: right, in: otherFile))
+  }
+
+  private func place(of condition: ConditionID, in file: Int32) -> Exclusions.Place {
+    Exclusions.Place(
+      file: file, platforms: linker.platforms(of: condition, in: file),
+      branches: branches(around: condition, in: file))
   }
 
   private func branches(around condition: ConditionID, in file: Int32) -> [Exclusions.Branch] {

@@ -33,22 +33,7 @@ public struct Exclusions: Sendable {
   /// Whether two declarations, given by their indices, exclude each other.
   public func areExclusive(_ left: Int, _ right: Int) -> Bool {
     guard let left = places[left], let right = places[right] else { return false }
-    if left.platforms.isDisjoint(with: right.platforms) { return true }
-    return left.file == right.file && Self.part(left.branches[...], right.branches[...])
-  }
-
-  /// Whether two places stand in different branches of one block.
-  private static func part(_ left: ArraySlice<Branch>, _ right: ArraySlice<Branch>) -> Bool {
-    var (left, right) = (left, right)
-    while let first = left.first, let second = right.first {
-      if first.group == second.group {
-        if first.condition != second.condition { return true }
-        // What is around one branch is around both places.
-        return false
-      }
-      if first.group > second.group { left.removeFirst() } else { right.removeFirst() }
-    }
-    return false
+    return left.excludes(right)
   }
 
   private mutating func noteExcludedByPlatform() {
@@ -73,5 +58,23 @@ public struct Exclusions: Sendable {
     for branches in members.values where branches.count > 1 {
       for found in branches.values { indices.formUnion(found) }
     }
+  }
+}
+
+extension Exclusions.Place {
+  func excludes(_ other: Exclusions.Place) -> Bool {
+    if platforms.isDisjoint(with: other.platforms) { return true }
+    return file == other.file && isInOtherBranch(than: other)
+  }
+
+  /// Whether two places stand in different branches of one block.
+  private func isInOtherBranch(than other: Exclusions.Place) -> Bool {
+    var (left, right) = (branches[...], other.branches[...])
+    while let first = left.first, let second = right.first {
+      // What is around one branch is around both places.
+      if first.group == second.group { return first.condition != second.condition }
+      if first.group > second.group { left.removeFirst() } else { right.removeFirst() }
+    }
+    return false
   }
 }

@@ -15,7 +15,7 @@ struct UngatedUseCollector {
       for call in linker.uses.calls[symbol] {
         guard linker.seesTipKit(call.file), entry.labels.isEmpty || hasLabel(call, entry.labels),
           isTipKits(call),
-          !isGated(call)
+          !isGated(call, entry.iOS)
         else { continue }
         uses.append(
           UngatedUse(
@@ -44,32 +44,34 @@ struct UngatedUseCollector {
     return true
   }
 
-  private mutating func isGated(_ call: ExpressionRef) -> Bool {
-    if CallCircumstances(linker: linker).conditions(around: call).contains(where: { $0.contains("available") }
-    ) {
-      return true
-    }
+  private mutating func isGated(_ call: ExpressionRef, _ iOS: Int) -> Bool {
+    let conditions = CallCircumstances(linker: linker).conditions(around: call)
+    if conditions.contains(where: { AvailabilityCheck($0)?.promises(iOS: iOS) == true }) { return true }
     var current: ScopeRef? = ScopeRef(file: call.file, id: linker.span(call).scope)
     while let place = current {
       let scope = linker.scope(place)
       if scope.kind == .type || scope.kind == .function,
-        isMarked(DeclarationRef(file: place.file, id: scope.owner))
+        isMarked(DeclarationRef(file: place.file, id: scope.owner), iOS)
       {
         return true
       }
       current = scope.parent.map { ScopeRef(file: place.file, id: $0) }
     }
-    return isInMarkedVariable(call)
+    return isInMarkedVariable(call, iOS)
   }
 
-  private func isMarked(_ ref: DeclarationRef) -> Bool {
-    linker.files[Int(ref.file)].attributes[linker.declaration(ref).attributes.indices].contains {
-      linker.lastName(of: $0.type, in: ref.file) == Word.available.symbol
+  private func isMarked(_ ref: DeclarationRef, _ iOS: Int) -> Bool {
+    linker.files[Int(ref.file)].attributes[linker.declaration(ref).attributes.indices].contains { attribute in
+      guard linker.lastName(of: attribute.type, in: ref.file) == Word.available.symbol else { return false }
+      let text = linker.arguments(attribute.arguments, in: ref.file).map {
+        "\(linker.files[Int(ref.file)].names[Int($0.label)]) \(linker.sourceText(ExpressionRef(file: ref.file, id: $0.value)))"
+      }
+      return AvailabilityCheck("available " + text.joined(separator: ", "))?.promises(iOS: iOS) == true
     }
   }
 
   /// A stored property is no scope.
-  private mutating func isInMarkedVariable(_ call: ExpressionRef) -> Bool {
+  private mutating func isInMarkedVariable(_ call: ExpressionRef, _ iOS: Int) -> Bool {
     let span = linker.span(call)
     let declarations = linker.files[Int(call.file)].declarations
     let candidates = markedDeclarations(in: call.file)[span.scope] ?? []
@@ -82,15 +84,18 @@ struct UngatedUseCollector {
         high = middle
       }
     }
-    return low > 0 && span.start < declarations[Int(candidates[low - 1])].endOffset
+    guard low > 0, span.start < declarations[Int(candidates[low - 1])].endOffset else { return false }
+    return isMarked(DeclarationRef(file: call.file, id: candidates[low - 1]), iOS)
   }
 
   private mutating func markedDeclarations(in file: Int32) -> [ScopeID: [DeclarationID]] {
     if let known = marked[file] { return known }
     var found: [ScopeID: [DeclarationID]] = [:]
     for (id, declaration) in linker.files[Int(file)].declarations.enumerated() {
-      let ref = DeclarationRef(file: file, id: UInt32(id))
-      if isMarked(ref) { found[declaration.scope, default: []].append(ref.id) }
+      let attributes = linker.files[Int(file)].attributes[declaration.attributes.indices]
+      if attributes.contains(where: { linker.lastName(of: $0.type, in: file) == Word.available.symbol }) {
+        found[declaration.scope, default: []].append(UInt32(id))
+      }
     }
     marked[file] = found
     return found

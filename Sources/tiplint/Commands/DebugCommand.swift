@@ -34,7 +34,6 @@ struct DebugCommand {
 
   private func printTokens(of file: String) throws -> Outcome {
     let bytes = try WholeFile.read(file)
-    guard bytes.count < Int(UInt32.max) else { throw Problem("error: \(file) has 4 GiB or more.") }
     try Output.write(bytes.withUnsafeBufferPointer { tokenListing(source: $0) })
     return .clean
   }

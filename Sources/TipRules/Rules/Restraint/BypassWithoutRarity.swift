@@ -194,4 +194,39 @@ private let quiet: [Example] = [
       }
     }
     """),
+  Example(
+    note: "The rule is appended.",
+    """
+    struct ReefTip: Tip {
+      @Parameter static var isStormy: Bool = false
+      var title: Text { Text("Reef the Sail") }
+      var rules: [Rule] {
+        var all: [Rule] = []
+        all += [#Rule(Self.$isStormy) { $0 }]
+        return all
+      }
+      var options: [any TipOption] {
+        IgnoresDisplayFrequency(true)
+        MaxDisplayCount(1)
+      }
+    }
+    """),
+  Example(
+    note: "The tip fills in what the protocol leaves open.",
+    """
+    protocol CrewTip: Tip { var extraRules: [Rule] { get } }
+    extension CrewTip {
+      var extraRules: [Rule] { [] }
+      var rules: [Rule] { extraRules }
+    }
+    struct ReefTip: CrewTip {
+      @Parameter static var isStormy: Bool = false
+      var title: Text { Text("Reef the Sail") }
+      var extraRules: [Rule] { [#Rule(Self.$isStormy) { $0 }] }
+      var options: [any TipOption] {
+        IgnoresDisplayFrequency(true)
+        MaxDisplayCount(1)
+      }
+    }
+    """, skips: [.nested]),
 ]
