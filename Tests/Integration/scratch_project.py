@@ -1,12 +1,16 @@
 """A small app under git with branches that are fine or broken, in clones as build services make them."""
 
+import io
 import os
 import pathlib
 import re
 import subprocess
+import tarfile
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 MANIFEST = ".tiplint.frozen.yml"
+OWN = re.search(r'static let current = "(.*)"', (TOP / "Sources/TipLintKit/Version.swift").read_text())[1]
+"""The version of these sources."""
 
 
 def tip(name, title):
@@ -84,6 +88,17 @@ class Origin:
         git(path, "checkout", "-q", "--detach")
         git(path, "merge", "-q", "--no-edit", f"origin/{branch}")
         return path
+
+
+def archive(server, version, kind, program):
+    """Puts an archive of a release where a server of that folder has it; `program` is the bytes of its tiplint."""
+    folder = server / f"releases/download/v{version}"
+    folder.mkdir(parents=True, exist_ok=True)
+    with tarfile.open(folder / f"tiplint-{version}-{kind}.tar.gz", "w:gz", compresslevel=1) as file:
+        for name, mode, content in [("tiplint", 0o755, program), ("LICENSE", 0o644, b"MIT")]:
+            member = tarfile.TarInfo(f"tiplint-{version}-{kind}/{name}")
+            member.size, member.mode = len(content), mode
+            file.addfile(member, io.BytesIO(content))
 
 
 class Checks:
