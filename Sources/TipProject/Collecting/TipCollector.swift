@@ -25,6 +25,7 @@ struct TipCollector {
       title: title(of: nominal), content: content(of: nominal), rules: rules, unreadableRules: unreadable,
       options: OptionReader(linker: linker, nominal: nominal).read(), invalidations: [], selfRetiring: nil,
       presentations: [], groups: [], possibleInvalidations: [], isOnlyRefined: isOnlyRefined,
+      isOnlyWrapped: isOnlyWrapped(nominal),
       insertion: insertion(into: conformance(of: nominal) ?? place))
   }
 
@@ -34,6 +35,18 @@ struct TipCollector {
     let conforming = linker.nominals[nominal].all.filter { !linker.declaration($0).inherited.isEmpty }
     if conforming.isEmpty { return .users }
     return conforming.map { linker.audience(of: $0) }.max() ?? .users
+  }
+
+  /// `Gated(base: SortTip())`, wherever users' code makes one.
+  private func isOnlyWrapped(_ nominal: NominalID) -> Bool {
+    let made = linker.constructions(of: nominal).filter { linker.audience(of: $0) == .users }
+    return !made.isEmpty
+      && made.allSatisfy { value in
+        guard case .argument(let call, _) = linker.parent(of: value),
+          let wrapper = linker.constructedType(ExpressionRef(file: value.file, id: call))
+        else { return false }
+        return wrapper != nominal && linker.tipNominals.contains(wrapper)
+      }
   }
 
   /// A private tip that only previews make. Whoever else could use it stands in the same file.

@@ -69,6 +69,10 @@ extension Linker {
       let name = symbol(argument, in: file)
       // Only systems that have TipKit are looked at.
       if test == .canImport { return name == .TipKit || name == .SwiftUI ? .yes : .unknown }
+      // Nobody but developers has a simulator.
+      if symbolTable[test] == "targetEnvironment", symbolTable[name] == "simulator" {
+        return debug ? .yes : .no
+      }
       return test == .os && systemsWithoutTipKit.contains(symbolTable[name]) ? .no : .unknown
     default: return .unknown
     }
@@ -132,7 +136,8 @@ extension Linker {
 
   private func isPreviewProvider(_ ref: DeclarationRef) -> Bool {
     list(declaration(ref).inherited, in: ref.file).contains {
-      lastName(of: $0, in: ref.file) == Word.PreviewProvider.symbol
+      let name = lastName(of: $0, in: ref.file)
+      return name == Word.PreviewProvider.symbol || name.map { symbolTable[$0] } == "PreviewModifier"
     }
   }
 }

@@ -30,7 +30,7 @@ extension Rule {
 private func findings(_ context: RuleContext) -> [Finding] {
   context.userTips.compactMap { _, tip in
     guard !tip.invalidations.contains(where: endsTip), tip.selfRetiring == nil,
-      !isForOthers(tip, context.project), !tip.isOnlyRefined
+      !isForOthers(tip, context.project), !tip.isOnlyRefined, !tip.isOnlyWrapped
     else { return nil }
     return Finding(
       rule: "missing_invalidation", severity: .warning,
@@ -386,6 +386,26 @@ private let quiet: [Example] = [
   final class LoudTip: ShelfTip {}
   struct ShelfView: View {
     let tip = LoudTip()
+    var body: some View { Button("Sort") { tip.invalidate(reason: .actionPerformed) }.popoverTip(tip) }
+  }
+  """,
+  Example(
+    """
+    struct SortTip: Tip { var title: Text { Text("Sort by Label") } }
+    extension Tip where Self == SortTip { static var sort: Self { .init() } }
+    struct ShelfView: View {
+      var body: some View { Button("Sort") { SortTip.sort.invalidate(reason: .actionPerformed) }.popoverTip(.sort) }
+    }
+    """, skips: [.nested]),
+  """
+  struct Gated<Base: Tip>: Tip {
+    let base: Base
+    var id: String { base.id }
+    var title: Text { base.title }
+  }
+  struct SortTip: Tip { var title: Text { Text("Sort by Label") } }
+  struct ShelfView: View {
+    let tip = Gated(base: SortTip())
     var body: some View { Button("Sort") { tip.invalidate(reason: .actionPerformed) }.popoverTip(tip) }
   }
   """,
