@@ -28,10 +28,10 @@ class Tiplint < Formula
 
   def install
     bin.install "tiplint"
-    bash_completion.install "completions/tiplint.bash" => "tiplint" if File.exist? "completions/tiplint.bash"
-    zsh_completion.install "completions/_tiplint" if File.exist? "completions/_tiplint"
-    fish_completion.install "completions/tiplint.fish" if File.exist? "completions/tiplint.fish"
-    man1.install "man/tiplint.1" if File.exist? "man/tiplint.1"
+    bash_completion.install "completions/tiplint.bash" => "tiplint"
+    zsh_completion.install "completions/_tiplint"
+    fish_completion.install "completions/tiplint.fish"
+    man1.install "man/tiplint.1"
   end
 
   test do

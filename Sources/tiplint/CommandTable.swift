@@ -213,12 +213,13 @@ enum CommandTable {
     ])
 
   static let debug = CommandSpec(
-    name: .debug, operands: "tokens FILE | rules-page",
-    summary: "Print the tokens of a file, or a page about all rules.",
+    name: .debug, operands: "tokens FILE | link FOLDER | rules-page",
+    summary: "Print the tokens of a file, what a project holds, or a page about all rules.",
     details: [
       "For people who work on tiplint. One token per line: kind, byte offset (from 0), length in bytes, "
         + "separated by tabs. A string or regex literal is one token; the tokens inside its interpolations follow it, "
-        + "each kind with a dot in front for every literal around it. Comments are not listed."
+        + "each kind with a dot in front for every literal around it. Comments are not listed.",
+      "`link` reads a project on one thread and runs no rule: for measurements.",
     ], options: [help])
 
   static let all = [

@@ -28,7 +28,7 @@ public enum AbsolutePath {
     let parts = components(path)
     let baseParts = components(base)
     let shared = zip(parts, baseParts).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-    let climbs = repeatElement("..", count: baseParts.count - shared)
+    let climbs = repeatElement(Substring(".."), count: baseParts.count - shared)
     let result = (climbs + parts.dropFirst(shared)).joined(separator: "/")
     return result.isEmpty ? "." : result
   }
@@ -80,13 +80,14 @@ public enum AbsolutePath {
     return stat(path, &status) == 0 && status.isFolder
   }
 
-  private static func components(_ path: String) -> [String] {
-    var parts: [String] = []
-    for part in path.split(separator: "/") {
-      switch part {
+  // By bytes: to look for characters takes many times as long.
+  private static func components(_ path: String) -> [Substring] {
+    var parts: [Substring] = []
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      switch Substring(part) {
       case ".": break
       case "..": _ = parts.popLast()
-      default: parts.append(String(part))
+      case let plain: parts.append(plain)
       }
     }
     return parts

@@ -64,7 +64,7 @@ public struct FileContents: Sendable {
       guard bytes.count <= FileBuffer.largestFile else { throw .tooLarge }
       return buffer.replace(with: bytes)
     }
-    guard let root else { throw SystemError(code: ENOENT) }
+    guard let root else { throw SystemError(code: ENOENT, explanation: "git does not have its contents") }
     let handle = try FileDescriptor.open(path, in: root.folder.number, flags: O_RDONLY | O_NOFOLLOW)
     try buffer.fill(from: handle)
   }

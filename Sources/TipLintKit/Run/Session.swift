@@ -191,7 +191,7 @@ extension Session {
     let unreadable = tree.unreadable + reading.unreadable + damaged(reading.project)
     return Session(
       location: location, configuration: configuration, reading: reading,
-      unreadable: unreadable.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+      unreadable: unreadable.sorted { $0.path.isBytewiseBefore($1.path) },
       fileCount: files.count, manifest: manifest, warnings: warnings(tree, configuration), contents: contents,
       unnameable: Dictionary(
         files.filter(\.isUnnameable).map { (Array($0.path.utf8), $0) },

@@ -188,7 +188,7 @@ struct SharedRecordCollector {
   /// Without what is never compiled together with the first.
   private func withoutOtherBranches(_ uses: [SharedRecord.Use]) -> [SharedRecord.Use] {
     guard let first = uses.first else { return [] }
-    let exclusion = Exclusion(linker: linker)
+    let exclusion = ExclusionCollector(linker: linker)
     return uses.filter { use in
       !exclusion.excludes(first.branch, in: first.range.file, use.branch, in: use.range.file)
     }

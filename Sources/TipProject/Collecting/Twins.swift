@@ -33,7 +33,7 @@ extension Project {
 
   /// Tips of one name, and those that a type alias gives the name of a tip in another branch.
   private func tipTwins(_ linker: Linker) -> [[Int]] {
-    var byName = Dictionary(grouping: exclusiveTips.keys, by: { tips[$0].name }).mapValues(Set.init)
+    var byName = Dictionary(grouping: exclusiveTips.indices, by: { tips[$0].name }).mapValues(Set.init)
     let conditional = tips.indices.filter {
       tips[$0].declaration.id != .max && linker.declaration(tips[$0].declaration).condition != nil
     }
@@ -50,7 +50,7 @@ extension Project {
   }
 
   /// Indices of things that exclude each other and bear one name, at least two at a time.
-  private func twins(_ exclusive: [Int: Set<Int>], _ name: (Int) -> String) -> [[Int]] {
-    Dictionary(grouping: exclusive.keys, by: name).values.filter { $0.count > 1 }.map { $0.sorted() }
+  private func twins(_ exclusive: Exclusions, _ name: (Int) -> String) -> [[Int]] {
+    Dictionary(grouping: exclusive.indices, by: name).values.filter { $0.count > 1 }.map { $0.sorted() }
   }
 }

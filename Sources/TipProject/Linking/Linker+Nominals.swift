@@ -176,11 +176,11 @@ extension Linker {
     guard let candidates = nominalsByPath[path], (2...Self.twinLimit).contains(candidates.count),
       let declared = nominals[target].declaration, declaration(declared).condition != nil
     else { return [] }
-    let exclusion = Exclusion(linker: self)
+    let exclusion = ExclusionCollector(linker: self)
     return candidates.filter { candidate in
       guard candidate != target, let other = nominals[candidate].declaration else { return false }
-      let excluded = exclusion.groups([declared, other, part])
-      return excluded[0]?.contains(1) == true && excluded[1]?.contains(2) != true
+      let exclusions = exclusion.collect([declared, other, part])
+      return exclusions.areExclusive(0, 1) && !exclusions.areExclusive(1, 2)
     }
   }
 

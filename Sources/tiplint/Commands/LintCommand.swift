@@ -17,6 +17,7 @@ struct LintCommand {
     let request = try LintRequest(arguments)
     Progress.watch()
     let run = try LintRun(request.run)
+    keepUntilExit(run)
     report(run)
     if arguments.has(.fix) { return try fix(run, request) }
     if arguments.has(.diff) {
