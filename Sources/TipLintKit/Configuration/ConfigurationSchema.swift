@@ -8,7 +8,7 @@ public enum ConfigurationSchema {
   /// Where a schema and the reader must differ: the reader refuses, the schema does not.
   static let limits = [
     "A rule that is in `disabled_rules` and also switched on.",
-    "A `required_version` that is newer than this build, and files that are not there.",
+    "A `required_version` that is newer than this build, and files that are not there or are outside of the project.",
     "An unknown character class in a glob, such as `[[:nonsense:]]`.",
     "A whole number that is written with a fraction, such as `5.0`, or has more than 64 bits.",
     "What depends on spelling: text that YAML 1.1 takes for something else, such as `yes`, and everything that is YAML "
