@@ -31,7 +31,7 @@ def own_event(number):
 # Name: how many at first, and the text for so many.
 ATTACKS = {
     # Long texts.
-    "brackets": (20_000, lambda n: "let a = " + "[" * n + "]" * n + "\n"),
+    "brackets": (50_000, lambda n: "let a = " + "[" * n + "]" * n + "\n"),
     "parentheses": (20_000, lambda n: "let a = " + "(" * n + "1" + ")" * n + "\n"),
     "open braces": (10_000, lambda n: "struct A { func a() { if x { " * n),
     "closing braces": (20_000, lambda n: "struct A { } }\n" * n),
