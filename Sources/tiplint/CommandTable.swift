@@ -9,7 +9,7 @@ struct OptionSpec {
     case writeBaseline = "write-baseline"
     case jobs, quiet, verbose, stats, color
     case stdinFilename = "stdin-filename"
-    case staged, against, check
+    case staged, against, check, schema, man
     case reason, help, version
   }
   var name: Name
@@ -28,7 +28,7 @@ struct CommandSpec {
   enum Name: String, CaseIterable {
     case lint, freeze, retire, `init`, inventory, suppressions, config
     case mergeManifest = "merge-manifest"
-    case rules, explain, debug
+    case rules, explain, completions, help, debug
   }
   var name: Name
   /// What follows the command's name in its usage line.
@@ -72,8 +72,7 @@ enum CommandTable {
     name: .lint, operands: "[PATH ...]", summary: "Check a project; the default command.",
     details: [
       "Reads the whole project around each PATH (default: the current folder) and reports what lies under it.",
-      "Exit status: 0 nothing that fails, 1 findings (errors; warnings too under --strict), "
-        + "2 a usage, configuration, manifest or git problem, 3 some input could not be read, so the answer is incomplete.",
+      "The first run on an app is `tiplint init`; `tiplint explain RULE` says more about what a finding means.",
     ],
     options: [
       config, format,
@@ -150,19 +149,22 @@ enum CommandTable {
     name: .config, operands: "[PATH]",
     summary: "Show the configuration in effect, and where each value is from.",
     details: [
-      "Reads the configuration, the manifest and the baseline, and no sources. What is wrong with one of them ends with status 2."
+      "Prints every value as a configuration would say it, with its line in the file as a comment, or `default`. What is commented "
+        + "out is not set, and says what that means.",
+      "Reads the configuration, the manifest and the baseline, and no sources. What is wrong with one of them ends with status 2.",
     ],
     options: [
-      OptionSpec(name: .check, help: "Only check them; print nothing where all is well."), staged, config,
-      help,
+      plainFormat, OptionSpec(name: .check, help: "Only check them; print nothing where all is well."),
+      OptionSpec(name: .schema, help: "Print the JSON schema of configurations instead, for editors."),
+      staged, config, help,
     ])
 
   static let mergeManifest = CommandSpec(
-    name: .mergeManifest, operands: "BASE OURS THEIRS [NAME]",
+    name: .mergeManifest, operands: "BASE OURS THEIRS [LABEL]",
     summary: "Merge two versions of a manifest; a merge driver for git.",
     details: [
       "Merges name by name and writes the result to OURS. Exit status: 0 merged; 1 a person has to choose, and the lines are marked. "
-        + "NAME is what messages call the file.",
+        + "LABEL is what messages call the file.",
       "Set it up once: `git config merge.tiplint.driver \"tiplint merge-manifest %O %A %B %P\"`, and in .gitattributes: "
         + "`.tiplint.frozen.yml merge=tiplint`.",
     ], options: [help])
@@ -179,6 +181,26 @@ enum CommandTable {
     ],
     options: [help])
 
+  static let completions = CommandSpec(
+    name: .completions, operands: "bash | zsh | fish",
+    summary: "Print a script that completes commands, options and names in a shell.",
+    details: [
+      "bash: `tiplint completions bash > ~/.local/share/bash-completion/completions/tiplint`",
+      "zsh: `tiplint completions zsh > FOLDER/_tiplint`, where FOLDER is in $fpath before `compinit` runs.",
+      "fish: `tiplint completions fish > ~/.config/fish/completions/tiplint.fish`",
+      "The scripts hold no lists of their own: they ask the `tiplint` on the PATH at every key press, so that they are "
+        + "never out of date and know the names in the manifest at hand.",
+    ], options: [help])
+
+  static let helpCommand = CommandSpec(
+    name: .help, operands: "[COMMAND]", summary: "Show help, about one command or all.",
+    details: ["The same as `tiplint --help` and `tiplint COMMAND --help`."],
+    options: [
+      OptionSpec(
+        name: .man, help: "Print the manual page instead, as `man` reads it: tiplint help --man | man -l -"),
+      help,
+    ])
+
   static let debug = CommandSpec(
     name: .debug, operands: "tokens FILE | rules-page",
     summary: "Print the tokens of a file, or a page about all rules.",
@@ -189,7 +211,29 @@ enum CommandTable {
     ], options: [help])
 
   static let all = [
-    lint, freeze, retire, initialise, inventory, suppressions, configuration, mergeManifest, rules, explain,
-    debug,
+    lint, initialise, freeze, retire, inventory, suppressions, configuration, rules, explain, mergeManifest,
+    completions, helpCommand, debug,
   ]
+
+  /// Takes the first word if it names a command; a path of that name can be written `./freeze`.
+  static func takeCommand(_ words: inout ArraySlice<String>) -> CommandSpec {
+    guard let first = words.first, let spec = all.first(where: { $0.name.rawValue == first }) else {
+      return lint
+    }
+    words.removeFirst()
+    return spec
+  }
+}
+
+extension CommandSpec {
+  /// Every option that the command takes.
+  var accepted: [OptionSpec] { options + (name == .lint ? [CommandTable.version] : []) }
+
+  /// The option that a word such as `--format`, `--format=json` or `-f` gives.
+  func option(in word: String) -> OptionSpec? {
+    let name = word.drop { $0 == "-" }.prefix { $0 != "=" }
+    return accepted.first {
+      word.hasPrefix("--") ? $0.name.rawValue == name : $0.short.map { String($0) == name } ?? false
+    }
+  }
 }

@@ -115,6 +115,9 @@ enum Output {
     return text
   }
 
+  /// Whether a path leads to something.
+  static func isPath(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// One thread a processor.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

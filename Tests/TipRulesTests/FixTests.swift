@@ -159,6 +159,22 @@ import TipProject
     #expect(finding.message.text.contains("could not be read"))
   }
 
+  @Test(
+    "Nothing is changed in a file that is damaged",
+    arguments: [
+      "struct ATip: Tip { {\n  let id = \"a\"\n}\n", "struct ATip: Tip {\n  let a = \"\n}\n",
+      "struct ATip: Tip {\n  \u{1}\n}\n",
+    ])
+  func damagedFile(text: String) throws {
+    let options = RuleOptions(onboardingGate: .none, optedIn: ["implicit_tip_id"])
+    let damaged = try context(text, options: options)
+    #expect(RuleRunner.run(damaged, only: ["implicit_tip_id"]).map(\.fix) == [nil])
+    // Another file of the same project may be changed.
+    let both = try context(["A.swift": text, "B.swift": "struct BTip: Tip {\n}\n"], options: options)
+    let fixed = RuleRunner.run(both, only: ["implicit_tip_id"]).filter { $0.fix != nil }
+    #expect(fixed.map(\.location.file) == ["B.swift"])
+  }
+
   @Test("Texts as Swift and as shell words")
   func quoting() {
     #expect(SwiftLiteral.quoted("a\"\\(b)\n\u{200B}é") == "\"a\\\"\\\\(b)\\n\\u{200B}é\"")

@@ -1,4 +1,5 @@
 import SwiftLexer
+import SyntaxValidation
 import Testing
 
 @testable import TipSyntax

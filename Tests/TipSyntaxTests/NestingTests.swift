@@ -1,3 +1,4 @@
+import SyntaxValidation
 import Testing
 
 @testable import TipSyntax

@@ -20,6 +20,9 @@ public enum Sanitizer {
     return result
   }
 
+  /// Whether a text can be shown as it is: on one line, and with nothing in it that a terminal would obey or hide.
+  public static func isOneLine(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isUnsafe) }
+
   /// Control characters, line separators, and the marks that reorder text so that it reads as something else.
   static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {

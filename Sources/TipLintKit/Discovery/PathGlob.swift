@@ -26,10 +26,10 @@ public struct PathGlob: Sendable {
 
   /// Why a pattern makes no sense; `nil` where it does.
   public static func problem(of pattern: String, mayLeaveProject: Bool) -> String? {
-    if pattern.hasPrefix("/") {
+    if pattern.utf8.first == UInt8(ascii: "/") {
       return "Paths are relative to the folder of this file; take the leading `/` away."
     }
-    if pattern.hasPrefix("!") { return "There is no `!` here; list what is meant." }
+    if pattern.utf8.first == UInt8(ascii: "!") { return "There is no `!` here; list what is meant." }
     let parts = pattern.split(separator: "/")
     let climbs = parts.prefix { $0 == ".." }.count
     if parts.dropFirst(climbs).contains("..") { return "`..` may only stand at the start of a path." }

@@ -49,9 +49,12 @@ public struct FileContents: Sendable {
   }
 
   /// The bytes of one file; `nil` where it cannot be read.
-  public func bytes(of path: String) -> [UInt8]? {
+  public func bytes(of path: String) -> [UInt8]? { bytes(of: SourceFile(path: path)) }
+
+  /// The bytes of one file; `nil` where it cannot be read.
+  func bytes(of file: SourceFile) -> [UInt8]? {
     var buffer = FileBuffer(capacity: 0)
-    guard (try? load(SourceFile(path: path), into: &buffer)) != nil else { return nil }
+    guard (try? load(file, into: &buffer)) != nil else { return nil }
     return buffer.withBytes { Array($0) }
   }
 

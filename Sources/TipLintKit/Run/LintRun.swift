@@ -77,7 +77,8 @@ public struct LintRun: Sendable {
     _ session: Session, _ filter: PathFilter, _ request: Request, warnings: inout [String]
   ) throws(Problem) -> Part {
     let context = try session.ruleContext(request, warnings: &warnings)
-    let result = RuleRunner.lint(context, only: request.onlyRules)
+    var result = RuleRunner.lint(context, only: request.onlyRules)
+    result.kept = result.kept.map(session.withoutUselessFix)
     warnings += session.uselessExemptions(context)
     var suppressed = result.suppressed.map { SuppressedFinding($0.finding, by: result.directive(of: $0.by)) }
     let ran = { (rule: String) in

@@ -18,6 +18,8 @@ public struct Session: Sendable {
   /// What is odd about the configuration but stops nothing, as lines for standard error.
   public var warnings: [String]
   let contents: FileContents
+  /// Files whose names are no text, by what is shown for these names.
+  let unnameable: [[UInt8]: SourceFile]
   /// Where everything was read from.
   let files: ProjectFiles
 
@@ -37,7 +39,17 @@ public struct Session: Sendable {
     if let path = location.configurationFile, AbsolutePath.relative(path, to: location.root) == file {
       return configuration.source
     }
-    return contents.bytes(of: file)
+    return contents.bytes(of: unnameable[Array(file.utf8)] ?? SourceFile(path: file))
+  }
+
+  /// The finding without its fix, if that is in a file which neither a patch nor an editor could name.
+  func withoutUselessFix(_ finding: Finding) -> Finding {
+    guard let fix = finding.fix, fix.edits.contains(where: { unnameable[Array($0.file.utf8)] != nil }) else {
+      return finding
+    }
+    var finding = finding
+    finding.fix = nil
+    return finding
   }
 
   /// The same; `nil` too for a file that is not as it was read any more: what was found does not fit it.
@@ -181,6 +193,9 @@ extension Session {
       location: location, configuration: configuration, reading: reading,
       unreadable: unreadable.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
       fileCount: files.count, manifest: manifest, warnings: warnings(tree, configuration), contents: contents,
+      unnameable: Dictionary(
+        files.filter(\.isUnnameable).map { (Array($0.path.utf8), $0) },
+        uniquingKeysWith: { first, _ in first }),
       files: request.files)
   }
 

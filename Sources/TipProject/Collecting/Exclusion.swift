@@ -18,6 +18,27 @@ struct Exclusion {
     return result
   }
 
+  /// Whether two pieces of code, each in some branch of an `#if` or in none, are never compiled together.
+  func excludes(_ left: ConditionID?, in file: Int32, _ right: ConditionID?, in otherFile: Int32) -> Bool {
+    guard let left, let right else { return false }
+    if linker.platforms(of: left, in: file).isDisjoint(with: linker.platforms(of: right, in: otherFile)) {
+      return true
+    }
+    guard file == otherFile else { return false }
+    let branches = Dictionary(branching(left, in: file)) { first, _ in first }
+    return branching(right, in: file).contains { group, branch in
+      branches[group].map { $0 != branch } ?? false
+    }
+  }
+
+  /// The groups of branches around one, each with the branch that was taken.
+  private func branching(_ condition: ConditionID, in file: Int32) -> [(UInt32, ConditionID)] {
+    let conditions = linker.files[Int(file)].conditions
+    return Array(sequence(first: condition) { conditions[Int($0)].parent }).map {
+      (conditions[Int($0)].group, $0)
+    }
+  }
+
   private struct Entry {
     let index: Int
     let file: Int32

@@ -102,7 +102,9 @@ struct InvalidationCollector {
     return Receiver(origins: origins, via: via(base, depth: 0), type: type)
   }
 
-  private func isOpaque(_ path: Symbol) -> Bool { path == ._Any || path == .AnyObject }
+  private func isOpaque(_ path: Symbol) -> Bool {
+    path == ._Any || path == .AnyObject || path == .Optional
+  }
 
   private func isStyleTip(_ base: ExpressionRef) -> Bool {
     if case .member(let inner, let name) = linker.expression(base), linker.symbol(name, in: base.file) == .tip

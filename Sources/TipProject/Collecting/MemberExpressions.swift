@@ -54,13 +54,11 @@ extension Linker {
       return arguments(range, in: call.file).first.map { ExpressionRef(file: call.file, id: $0.value) }
     }
     // `fill(&list)`: what the function does with it is not followed.
-    let handedOut = mentions(of: list).compactMap { use -> ExpressionRef? in
-      guard case .operand(let id) = parent(of: use),
-        case .prefix = files[Int(use.file)].expressions[Int(id)]
-      else { return nil }
-      return ExpressionRef(file: use.file, id: id)
-    }
-    return assigned + inserted + handedOut
+    return assigned + inserted
+      + mentions(of: list).filter { isHandedOut($0) }.compactMap { use in
+        guard case .operand(let id) = parent(of: use) else { return nil }
+        return ExpressionRef(file: use.file, id: id)
+      }
   }
 
   /// Takes the list that a member gives apart, following helper properties, other types' arrays and functions.
@@ -177,8 +175,21 @@ extension Linker {
   /// What a name refers to; a requirement that a protocol's default mentions is looked up in the tip itself.
   private func references(_ ref: ExpressionRef, in nominal: NominalID) -> DeclarationList {
     guard case .declarations(let found) = entity(of: ref) else { return .none }
-    guard found.allSatisfy({ givenValues($0).isEmpty }), let name = calleeName(ref) else { return found }
+    guard let name = calleeName(ref),
+      found.allSatisfy({ givenValues($0).isEmpty || isRequirement(name, of: $0) })
+    else { return found }
     let own = memberDeclarations(name, of: nominal)
     return own.isEmpty ? found : own
+  }
+
+  /// Whether a member of a protocol's extension is the default of something that the protocol asks for.
+  private func isRequirement(_ name: Symbol, of member: DeclarationRef) -> Bool {
+    guard let owner = owner(of: member), nominals[owner].kind == .protocol else { return false }
+    return lineage(of: owner).contains { ancestor in
+      guard let ref = nominals[ancestor].declaration, nominals[ancestor].kind == .protocol else {
+        return false
+      }
+      return declarations(declaration(ref).members, in: ref.file).contains { self.name(of: $0) == name }
+    }
   }
 }

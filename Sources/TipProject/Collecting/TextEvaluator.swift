@@ -16,6 +16,8 @@ struct TextValue {
   var isLiteral = false
   /// It follows from the name of a type.
   var namesType = false
+  /// It follows from a type's name with all that is around it: for a private type that is an address.
+  var reflectsType = false
   var instability: TipIdentity.Instability?
 
   static let unknown = TextValue(parts: [.hole])
@@ -87,6 +89,7 @@ extension Linker {
   private func append(_ part: TextValue, to value: inout TextValue) {
     value.parts += part.parts
     value.namesType = value.namesType || part.namesType
+    value.reflectsType = value.reflectsType || part.reflectsType
     value.instability = value.instability ?? part.instability
   }
 
@@ -193,7 +196,7 @@ extension Linker {
     var values: [ExpressionRef] = []
     if !declaration.body.isEmpty {
       values = results(of: list(declaration.body, in: ref.file), in: ref.file)
-    } else if let value = declaration.initialValue, isFixed(declaration, in: ref.file) {
+    } else if let value = declaration.initialValue, isFixed(ref, declaration) {
       values = [ExpressionRef(file: ref.file, id: value)]
     } else if declaration.kind == .parameter {
       values = passedValues(for: ref)
@@ -206,10 +209,21 @@ extension Linker {
     }
   }
 
-  /// A constant, a static or a global: not a stored property that construction can set.
-  private func isFixed(_ declaration: Declaration, in file: Int32) -> Bool {
-    declaration.modifiers.contains(.constant) || declaration.modifiers.contains(.static)
-      || files[Int(file)].scopes[Int(declaration.scope)].kind != .type
+  /// A constant, or a static, global or local that nothing changes: not a stored property that construction can set.
+  private func isFixed(_ ref: DeclarationRef, _ declaration: Declaration) -> Bool {
+    if declaration.modifiers.contains(.constant) { return true }
+    let isProperty = scope(ScopeRef(file: ref.file, id: declaration.scope)).kind == .type
+    if isProperty, !declaration.modifiers.contains(.static) { return false }
+    return assignments(to: ref).isEmpty && insertions(into: ref).isEmpty
+      && !mentions(of: ref).contains { isHandedOut($0) }
+  }
+
+  /// `&text`: whoever gets it may change it.
+  func isHandedOut(_ use: ExpressionRef) -> Bool {
+    guard case .operand(let id) = parent(of: use),
+      case .prefix(let sign, _) = files[Int(use.file)].expressions[Int(id)]
+    else { return false }
+    return files[Int(use.file)].names[Int(sign)] == "&"
   }
 
   /// What callers pass for a function's or initialiser's parameter; empty where that is not known.
@@ -246,7 +260,7 @@ extension Linker {
       if label == .localized { return [(TextValue(parts: [.hole], instability: .displayText), ref)] }
       if label == .describing || label == .reflecting {
         var value = interpolated(first, owner)
-        if label == .reflecting, value.namesType { value = .unknown }
+        if label == .reflecting, value.namesType { value = TextValue(parts: [.hole], reflectsType: true) }
         return [(value, ref)]
       }
       return texts(of: first, owner: owner)
@@ -344,6 +358,8 @@ extension Linker {
         case "*": return left.multipliedReportingOverflow(by: right).overflow ? nil : left * right
         default: return nil
         }
+      case .member(_, let name) where symbol(name, in: ref.file) == .max && sourceText(ref) == "Int.max":
+        return .max
       case .name, .member, .implicitMember: return constant(ref).flatMap { constantInteger($0) }
       default: return nil
       }

@@ -96,7 +96,10 @@ extension Linker {
     case .statement(let id): return commonType(results(of: CollectionOfOne(id), in: file))
     case .element(let sequence): return elementType(of: type(sequence, file))
     case .tupleElement(let tuple, let index):
-      if let element = enumeratedElement(ref) { return elementType(of: type(of: element)) }
+      if let element = enumeratedElement(ref) {
+        if case .dictionary(_, let value) = type(of: element) { return value }
+        return elementType(of: type(of: element))
+      }
       if case .tuple(let parts, _) = type(tuple, file), Int(index) < parts.count { return parts[Int(index)] }
       return .unknown
     }

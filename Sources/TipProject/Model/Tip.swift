@@ -30,6 +30,8 @@ public struct Tip: Codable, Sendable {
   public var possibleInvalidations: [SourceRange]
   /// Options, rules and actions that it declares in vain.
   public var ineffectiveMembers: [IneffectiveMember] = []
+  /// A class that others refine and that nothing makes by itself: it stands for no tip that users see.
+  public var isOnlyRefined = false
   /// Where a member such as `id` can be inserted: just after the `{` of the type or extension.
   public var insertion: MemberInsertion?
 }

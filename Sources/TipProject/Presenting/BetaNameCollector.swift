@@ -139,7 +139,8 @@ struct BetaNameCollector {
     let words: [(Word, String)] = [
       (.maxDisplayCount, "MaxDisplayCount"), (.ignoresDisplayFrequency, "IgnoresDisplayFrequency"),
     ]
-    return words.flatMap { word, new in
+    // The project may offer the short form itself.
+    return words.filter { linker.outline.named[$0.0.symbol].isEmpty }.flatMap { word, new in
       linker.uses.calls[word.symbol].compactMap { call -> BetaName? in
         guard case .call(let callee, _) = linker.expression(call),
           case .implicitMember = linker.files[Int(call.file)].expressions[Int(callee)], isInOptions(call)

@@ -56,6 +56,15 @@ public final class RuleContext {
   /// Which tips can never be shown, and why.
   private(set) lazy var reachability = Reachability(project: project, isWholeApp: isWholeApp)
 
+  /// Files with text that could not be read as Swift.
+  private lazy var damagedFiles = Set(project.files.filter { !$0.problems.isEmpty }.map(\.path))
+
+  /// Whether the project is understood well enough to change it: what a fix adds may be there already, in a file that was
+  /// not read or behind the damage in the file that it would change.
+  func canJudge(_ fix: Fix) -> Bool {
+    !unreadFiles && fix.edits.allSatisfy { !damagedFiles.contains($0.file) }
+  }
+
   /// For each subject, what an exemption may call it.
   private(set) lazy var exemptionNames = ExemptionNames(project: project)
 

@@ -38,6 +38,7 @@ public enum RuleRunner {
         return nil
       }
       var finding = finding
+      if let fix = finding.fix, !context.canJudge(fix) { finding.fix = nil }
       if case .on(let severity)? = override?.level {
         finding.severity = adjusted(finding.severity, of: rule, to: severity)
       }

@@ -30,7 +30,7 @@ extension Rule {
 private func findings(_ context: RuleContext) -> [Finding] {
   context.userTips.compactMap { _, tip in
     guard !tip.invalidations.contains(where: endsTip), tip.selfRetiring == nil,
-      !isForOthers(tip, context.project)
+      !isForOthers(tip, context.project), !tip.isOnlyRefined
     else { return nil }
     return Finding(
       rule: "missing_invalidation", severity: .warning,
@@ -185,6 +185,16 @@ private let triggering: [Example] = [
       Button("Sort") { SortTip().invalidate(reason: .actionPerformed) }
     }
     """, skips: [.nested]),
+  """
+  ↓struct SortTip: Tip {
+    static let sorted = Tips.Event(id: "sorted")
+    var title: Text { Text("Sort by Label") }
+    var rules: [Rule] { #Rule(Self.sorted) { $0.donations.donatedWithin(.week).count < 1 } }
+  }
+  struct ShelfView: View {
+    var body: some View { Button("Sort") { SortTip.sorted.sendDonation() }.popoverTip(SortTip()) }
+  }
+  """,
 ]
 
 private let quiet: [Example] = [
@@ -341,6 +351,42 @@ private let quiet: [Example] = [
         coach.learned(.move)
       }.popoverTip(coach.sort)
     }
+  }
+  """,
+  """
+  struct SortTip: Tip {
+    @Parameter static var label: String? = nil
+    var title: Text { Text("Sort by Label") }
+    var rules: [Rule] { #Rule(Self.$label) { $0 == nil } }
+  }
+  struct ShelfView: View {
+    var body: some View { Button("Sort") { SortTip.label = "Blue" }.popoverTip(SortTip()) }
+  }
+  """,
+  """
+  struct Step: Codable, Sendable { var kind: String }
+  struct SortTip: Tip {
+    static let taken = Tips.Event<Step>(id: "taken")
+    var title: Text { Text("Sort by Label") }
+    var rules: [Rule] { #Rule(Self.taken) { $0.donations.filter({ $0.kind == "sort" }).count < 1 } }
+  }
+  struct ShelfView: View {
+    var body: some View { Button("Sort") { SortTip.taken.sendDonation(Step(kind: "sort")) }.popoverTip(SortTip()) }
+  }
+  """,
+  """
+  struct SortTip: Tip { var title: Text { Text("Sort by Label") } }
+  final class Coach {
+    let tips: [String: any Tip] = ["sort": SortTip()]
+    func end() { for (_, tip) in tips { tip.invalidate(reason: .actionPerformed) } }
+  }
+  """,
+  """
+  class ShelfTip: Tip { var title: Text { Text("Sort by Label") } }
+  final class LoudTip: ShelfTip {}
+  struct ShelfView: View {
+    let tip = LoudTip()
+    var body: some View { Button("Sort") { tip.invalidate(reason: .actionPerformed) }.popoverTip(tip) }
   }
   """,
 ]

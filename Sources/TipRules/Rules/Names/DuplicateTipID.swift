@@ -272,4 +272,21 @@ private let quiet: [Example] = [
     var title: Text { Text(verbatim: name) }
   }
   """,
+  Example(
+    note: "What the lines in between make of it is unknown.",
+    """
+    struct OfferTip: Tip {
+      let isPro: Bool
+      var title: Text { Text("Two Months for One") }
+      var id: String {
+        var key = "offer"
+        if isPro { key += "-pro" }
+        return key
+      }
+    }
+    struct TrialTip: Tip {
+      var title: Text { Text("Try It for a Week") }
+      var id: String { "offer" }
+    }
+    """),
 ]

@@ -169,4 +169,13 @@ private let quiet: [Example] = [
     var title: Text { Text("Reef the Sail") }
   }
   """,
+  """
+  extension TipOption where Self == Tips.MaxDisplayCount {
+    static func maxDisplayCount(_ count: Int) -> Self { .init(count) }
+  }
+  struct ReefTip: Tip {
+    var title: Text { Text("Reef the Sail") }
+    var options: [any TipOption] { [.maxDisplayCount(3)] }
+  }
+  """,
 ]

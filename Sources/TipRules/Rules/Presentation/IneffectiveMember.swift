@@ -121,6 +121,18 @@ private let triggering: [Example] = [
       }
     }
     """, skips: [.nested]),
+  Example(
+    note: "Another tip is asked, not this one.",
+    """
+    struct ReefTip: Tip {
+      var title: Text { Text("Reef the Sail") }
+      var ↓shouldDisplay: Bool { false }
+    }
+    struct JibTip: Tip {
+      var title: Text { Text("Drop the Jib") }
+      var isOn: Bool { shouldDisplay }
+    }
+    """),
 ]
 
 private let quiet: [Example] = [
@@ -186,5 +198,12 @@ private let quiet: [Example] = [
     var shouldDisplay: Bool { Weather.isStormy }
   }
   func present(_ tip: ReefTip) { if tip.shouldDisplay { print("show") } }
+  """,
+  """
+  protocol Illustrated: Tip { var asset: Image { get } }
+  struct ReefTip: Illustrated {
+    var title: Text { Text("Reef the Sail") }
+    var asset: Image { Image("reef") }
+  }
   """,
 ]

@@ -29,7 +29,8 @@ extension Rule {
 
 private let deployment = Rule.Option(
   name: "deployment", kind: .integer, defaultValue: .integer(17),
-  help: "The oldest version of iOS that the code runs on. (macOS 14, watchOS 10 and visionOS 1 count as 17.)")
+  help: "The oldest version of iOS that the code runs on. (macOS 14, watchOS 10 and visionOS 1 count as 17.)",
+  minimum: 1)
 
 private func findings(_ context: RuleContext) -> [Finding] {
   guard case .integer(let oldest) = context.options.value(deployment, of: "ungated_availability") else {

@@ -211,4 +211,22 @@ private let quiet: [Example] = [
       }
     }
     """),
+  Example(
+    note: "The tip fills in what the protocol leaves open.",
+    """
+    protocol CrewTip: Tip { var extraRules: [Rule] { get } }
+    extension CrewTip {
+      var extraRules: [Rule] { [] }
+      var rules: [Rule] { extraRules }
+    }
+    struct ReefTip: CrewTip {
+      @Parameter static var isStormy: Bool = false
+      var title: Text { Text("Reef the Sail") }
+      var extraRules: [Rule] { [#Rule(Self.$isStormy) { $0 }] }
+      var options: [any TipOption] {
+        IgnoresDisplayFrequency(true)
+        MaxDisplayCount(1)
+      }
+    }
+    """, skips: [.nested]),
 ]

@@ -32,7 +32,8 @@ extension Rule {
 }
 
 private let maximum = Rule.Option(
-  name: "maximum", kind: .integer, defaultValue: .integer(5), help: "How many tips the app may have.")
+  name: "maximum", kind: .integer, defaultValue: .integer(5), help: "How many tips the app may have.",
+  minimum: 0)
 
 private func findings(_ context: RuleContext) -> [Finding] {
   guard case .integer(let limit) = context.options.value(maximum, of: "tip_budget") else { return [] }

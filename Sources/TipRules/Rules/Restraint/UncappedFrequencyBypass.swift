@@ -263,4 +263,13 @@ private let quiet: [Example] = [
       }
     }
     """),
+  """
+  struct ReefTip: Tip {
+    var title: Text { Text("Reef the Sail") }
+    var options: [any TipOption] { Self.capped(2) }
+    static func capped(_ count: Int) -> [any TipOption] {
+      [Tips.MaxDisplayCount(count), Tips.IgnoresDisplayFrequency(true)]
+    }
+  }
+  """,
 ]

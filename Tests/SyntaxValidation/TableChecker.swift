@@ -1,10 +1,10 @@
-@testable import TipSyntax
+import TipSyntax
 
 extension FileFacts {
   /// What is wrong with the tables themselves: indices out of range, nodes that hold themselves, spans out of order.
   ///
   /// - Parameter length: of the source, in bytes.
-  func defects(length: Int) -> [String] {
+  public func defects(length: Int) -> [String] {
     var checker = TableChecker(facts: self, length: UInt32(length))
     checker.checkAll()
     return checker.defects
