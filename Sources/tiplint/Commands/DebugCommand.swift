@@ -13,7 +13,7 @@ struct DebugCommand {
     guard arguments.operands.first == "tokens", arguments.operands.count == 2 else {
       throw Arguments.UsageError(message: "Usage: tiplint debug tokens FILE, or tiplint debug rules-page.")
     }
-    let bytes = try WholeFile.read(arguments.operands[1])
+    let bytes = try WholeFile.read(arguments.operands[1], limit: WholeFile.largest)
     try Output.write(bytes.withUnsafeBufferPointer { tokenListing(source: $0) })
     return .clean
   }
