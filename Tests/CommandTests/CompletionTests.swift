@@ -54,8 +54,9 @@ import Testing
     #expect(complete("retire", "tip", "A", "").kind == .folders)
     #expect(complete("retire", "tip", "A", "b", "").kind == .nothing)
     #expect(complete("inventory", "a", "b", "").kind == .files)
-    #expect(complete("debug", "").items.map(\.text) == ["tokens", "rules-page"])
+    #expect(complete("debug", "").items.map(\.text) == ["tokens", "link", "rules-page"])
     #expect(complete("debug", "tokens", "").kind == .files)
+    #expect(complete("debug", "link", "").kind == .folders)
     #expect(complete("rules", "").kind == .nothing)
   }
 

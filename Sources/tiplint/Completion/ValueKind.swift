@@ -15,7 +15,7 @@ enum ValueKind: Equatable {
   init?(placeholder: String) {
     switch placeholder {
     case "FILE", "[PATH ...]", "PATH", "BASE", "OURS", "THEIRS": self = .files
-    case "[PATH]": self = .folders
+    case "[PATH]", "FOLDER": self = .folders
     case "NAME[=FILE]": self = .formats
     case "ID", "RULE": self = .rules
     case "[COMMAND]": self = .commands
