@@ -56,7 +56,6 @@ import Testing
     #expect(complete("inventory", "a", "b", "").kind == .files)
     #expect(complete("debug", "").items.map(\.text) == ["tokens", "link", "rules-page"])
     #expect(complete("debug", "tokens", "").kind == .files)
-    #expect(complete("debug", "link", "").kind == .folders)
     #expect(complete("rules", "").kind == .nothing)
   }
 
