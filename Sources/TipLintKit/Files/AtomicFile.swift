@@ -35,15 +35,18 @@ public enum AtomicFile {
   /// Reads a file and writes it anew, with no other `update` of a file in its folder in between, in this process or
   /// another.
   ///
-  /// - Parameter transform: takes the bytes, `nil` where there is no file; gives the new ones, `nil` to leave all as
-  ///   it is. Equal bytes are not written.
+  /// - Parameters:
+  ///   - limit: the most bytes that the file may have.
+  ///   - transform: takes the bytes, `nil` where there is no file; gives the new ones, `nil` to leave all as it is.
+  ///     Equal bytes are not written.
   /// - Throws: what the system refused or `transform` throws; the old file is untouched then.
   public static func update<Failure: Error>(
-    _ path: String, _ transform: (_ old: [UInt8]?) throws(Failure) -> [UInt8]?
+    _ path: String, limit: Int = WholeFile.largestSetting,
+    _ transform: (_ old: [UInt8]?) throws(Failure) -> [UInt8]?
   ) throws {
     let target = try Target.locate(path)
     try target.lock()
-    let old = try WholeFile.readIfPresent(target.absolute)
+    let old = try WholeFile.readIfPresent(target.absolute, limit: limit)
     guard let new = try transform(old), new != old else { return }
     try target.replace(with: new)
   }

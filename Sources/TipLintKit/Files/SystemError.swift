@@ -16,9 +16,9 @@ struct SystemError: Error, Equatable {
   /// A phrase without full stop.
   var reason: String { explanation ?? String(cString: strerror(code)) }
 
-  /// Larger than `FileBuffer.largestFile`.
-  static var tooLarge: SystemError {
-    SystemError(code: EFBIG, explanation: "it is larger than \(FileBuffer.largestFile >> 20) MiB")
+  /// - Parameter limit: in bytes.
+  static func tooLarge(_ limit: Int) -> SystemError {
+    SystemError(code: EFBIG, explanation: "it is larger than \(limit >> 20) MiB")
   }
 
   /// What stands in the way of reading or replacing something that is no regular file; `nil` for one.

@@ -61,7 +61,7 @@ public struct FileContents: Sendable {
   func load(_ file: SourceFile, into buffer: inout FileBuffer) throws(SystemError) {
     let path = file.bytes
     if !overlay.isEmpty, let bytes = overlay[path] {
-      guard bytes.count <= FileBuffer.largestFile else { throw .tooLarge }
+      guard bytes.count <= FileBuffer.largestFile else { throw .tooLarge(FileBuffer.largestFile) }
       return buffer.replace(with: bytes)
     }
     guard let root else { throw SystemError(code: ENOENT, explanation: "git does not have its contents") }

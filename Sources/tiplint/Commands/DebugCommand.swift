@@ -33,7 +33,7 @@ struct DebugCommand {
   }
 
   private func printTokens(of file: String) throws -> Outcome {
-    let bytes = try WholeFile.read(file)
+    let bytes = try WholeFile.read(file, limit: WholeFile.largest)
     try Output.write(bytes.withUnsafeBufferPointer { tokenListing(source: $0) })
     return .clean
   }

@@ -46,6 +46,6 @@ import TipProject
     try scratch.write(".tiplint.yml")
     #expect(truncate(scratch.absolute(".tiplint.yml"), 1 << 30) == 0)
     let error = #expect(throws: FileError.self) { try WholeFile.read(scratch.absolute(".tiplint.yml")) }
-    #expect(error?.reason == "it is larger than 64 MiB")
+    #expect(error?.reason == "it is larger than 8 MiB")
   }
 }
