@@ -18,6 +18,7 @@ extension Rule {
       waits its turn.
       """,
     blindSpots: [
+      "Where `uncapped_frequency_bypass` speaks of a tip, this rule waits until that is settled.",
       "Whether the event or the parameter of another rule is rare in practice cannot be seen.",
       "A tip whose rules cannot be read in full is given the benefit of the doubt.",
     ],
