@@ -24,8 +24,9 @@ let package = Package(
       name: "TipLintKit",
       dependencies: [
         "Findings", "FrozenNames", "Reporters", "SwiftLexer", "TipProject", "TipRules", "TipSyntax",
-      ]),
-    .executableTarget(name: "tiplint", dependencies: ["TipLintKit"]),
+      ], exclude: ["Configuration/tiplint.schema.json"]),
+    .executableTarget(
+      name: "tiplint", dependencies: ["TipLintKit"], exclude: ["Documentation/ContinuousIntegration.md"]),
 
     // What tests share; no product holds it.
     .target(name: "SyntaxValidation", dependencies: ["TipSyntax"], path: "Tests/SyntaxValidation"),
@@ -51,3 +52,23 @@ let package = Package(
       path: "Tests/Fuzz", exclude: ["Corpus", "Driver", "fuzz", "make-seeds", "words.dict"]),
   ]
 )
+
+// Packages that depend on this one get the plugins. In a checkout of its own SwiftPM would build everything twice for them, once as a
+// plugin's tool, so they are left out there unless TIPLINT_PLUGINS is set.
+if Context.packageDirectory.contains("/checkouts/") || Context.environment["TIPLINT_PLUGINS"] != nil {
+  package.products += [
+    .plugin(name: "TipLintBuildToolPlugin", targets: ["TipLintBuildToolPlugin"]),
+    .plugin(name: "TipLintCommandPlugin", targets: ["TipLintCommandPlugin"]),
+  ]
+  package.targets += [
+    .plugin(
+      name: "TipLintBuildToolPlugin", capability: .buildTool(), dependencies: ["tiplint"],
+      path: "Sources/Plugins/BuildTool"),
+    .plugin(
+      name: "TipLintCommandPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "tiplint", description: "Check the package's tips, or run another command of tiplint.")),
+      dependencies: ["tiplint"], path: "Sources/Plugins/Command"),
+  ]
+}

@@ -30,7 +30,7 @@ public struct FrozenName: Hashable, Comparable, Sendable, CustomStringConvertibl
   /// By kind (tips, events, parameters), then by the bytes of the name.
   public static func < (left: FrozenName, right: FrozenName) -> Bool {
     if left.kind != right.kind { return left.kind < right.kind }
-    return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+    return left.name.isBytewiseBefore(right.name)
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -38,12 +38,12 @@ public struct Project: Sendable {
   public internal(set) var wantedNames: Set<String> = []
   /// Every name that users' state is filed under, sorted by kind and the bytes of the name.
   public internal(set) var persistedNames: [PersistedName] = []
-  /// For each tip, tips (indices) that can never be compiled together with it.
-  public internal(set) var exclusiveTips: [Int: Set<Int>] = [:]
+  /// Which tips (indices) can never be compiled together.
+  public internal(set) var exclusiveTips = Exclusions()
   /// The same for events.
-  public internal(set) var exclusiveEvents: [Int: Set<Int>] = [:]
+  public internal(set) var exclusiveEvents = Exclusions()
   /// The same for parameters.
-  public internal(set) var exclusiveParameters: [Int: Set<Int>] = [:]
+  public internal(set) var exclusiveParameters = Exclusions()
 
   /// Joins the facts of all files, in any order.
   public init(files: [FileFacts], options: LinkOptions = LinkOptions()) {
@@ -51,10 +51,10 @@ public struct Project: Sendable {
     let linker = Linker(files: self.files, options: options)
     collectNames(linker)
     collectTips(linker)
-    let exclusion = Exclusion(linker: linker)
-    exclusiveTips = exclusion.groups(tips.map(\.declaration))
-    exclusiveEvents = exclusion.groups(events.map(\.declaration))
-    exclusiveParameters = exclusion.groups(parameters.map(\.declaration))
+    let exclusion = ExclusionCollector(linker: linker)
+    exclusiveTips = exclusion.collect(tips.map(\.declaration))
+    exclusiveEvents = exclusion.collect(events.map(\.declaration))
+    exclusiveParameters = exclusion.collect(parameters.map(\.declaration))
     collectUses(linker)
     let unshown = entryPoints.isEmpty ? UnshownTips.Result() : UnshownTips(linker: linker, tips: tips).find()
     unshownTips = unshown.tips
@@ -148,7 +148,7 @@ public struct Project: Sendable {
       linker: linker, parameters: parameters, configurationCalls: Dictionary(uniqueKeysWithValues: kinds))
     for (index, start) in entryPoints.enumerated() where !kinds.isEmpty { walk.walk(start, index: index) }
     launch = walk.steps
-    shareUsesAmongTwins()
+    shareUsesAmongTwins(linker)
     let retirement = SelfRetirement(events: events, parameters: parameters)
     for index in tips.indices {
       tips[index].selfRetiring = retirement.first(of: tips[index].rules)

@@ -4,14 +4,16 @@ import SwiftLexer
 enum DirectiveComments {
   private static let marker: StaticString = "tiplint:"
 
-  /// - Returns: one element for each comment that holds `tiplint:`, in file order.
+  /// - Returns: one element for each comment that speaks to tiplint, in file order.
   static func find(in source: UnsafeBufferPointer<UInt8>, comments: [Comment]) -> [DirectiveComment] {
     guard let base = source.baseAddress else { return [] }
     var found: [DirectiveComment] = []
     for comment in comments {
       let start = Int(comment.offset)
       let end = start + Int(comment.length)
-      guard let offset = markerOffset(in: base, from: start, to: end) else { continue }
+      guard let offset = markerOffset(in: base, from: start, to: end),
+        speaks(source, comment: comment, markerAt: offset)
+      else { continue }
       found.append(directive(comment, markerAt: offset, source: source))
     }
     return found
@@ -36,6 +38,25 @@ enum DirectiveComments {
       }
     }
     return nil
+  }
+
+  /// Whether a comment speaks to tiplint rather than about it: `tiplint:` comes first, or it is followed by a command and
+  /// stands behind other words in a comment that documents nothing. Where it is quoted, as in this comment, it never does.
+  private static func speaks(
+    _ source: UnsafeBufferPointer<UInt8>, comment: Comment, markerAt offset: Int
+  ) -> Bool {
+    let start = Int(comment.offset)
+    let opening = source[start..<offset].prefix { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
+    if source[opening.endIndex..<offset].allSatisfy({ $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "*") }) {
+      return true
+    }
+    let isDocumentation = opening.count > 2
+    let isQuoted = source[offset - 1] == UInt8(ascii: "`") || source[offset - 1] == UInt8(ascii: "\"")
+    return !isDocumentation && !isQuoted && isCommand(source[(offset + marker.utf8CodeUnitCount)...])
+  }
+
+  private static func isCommand(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    text.starts(with: "disable".utf8) || text.starts(with: "enable".utf8)
   }
 
   private static func matches(_ bytes: UnsafePointer<UInt8>) -> Bool {

@@ -16,9 +16,7 @@ struct DumpWriter {
     }
     for (id, condition) in facts.conditions.enumerated() {
       line("condition \(id) group \(condition.group)")
-      if !condition.earlier.isEmpty {
-        text += " after \(condition.earlier.map(String.init).joined(separator: ","))"
-      }
+      if let previous = condition.previous { text += " after \(previous)" }
       if let parent = condition.parent { text += " in \(parent)" }
       if let expression = condition.expression {
         text += " "

@@ -33,7 +33,6 @@ struct FactsBuilder: ~Copyable {
 
   /// Moves the tables to where they are read from.
   consuming func finish(into facts: inout FileFacts) {
-    fillScopes()
     facts.imports = imports.take()
     facts.scopes = scopes.take()
     facts.declarations = declarations.take()
@@ -51,17 +50,5 @@ struct FactsBuilder: ~Copyable {
     facts.lists = lists.take()
     facts.body = body
     facts.problems = problems.sorted { $0.offset < $1.offset }
-  }
-
-  /// Fills `Scope.declarations` from `Declaration.scope`.
-  private mutating func fillScopes() {
-    var counts = [UInt32](repeating: 0, count: scopes.count)
-    for id in declarations.indices { counts[Int(declarations[id].scope)] += 1 }
-    for scope in scopes.indices where counts[scope] > 0 {
-      scopes[scope].declarations.reserveCapacity(Int(counts[scope]))
-    }
-    for id in declarations.indices {
-      scopes[Int(declarations[id].scope)].declarations.append(UInt32(id))
-    }
   }
 }

@@ -13,7 +13,9 @@ extension FileFacts {
 
   /// Declarations whose names a scope holds, in file order.
   @inlinable
-  public func declarations(in scope: ScopeID) -> [DeclarationID] { scopes[Int(scope)].declarations }
+  public func declarations(in scope: ScopeID) -> [DeclarationID] {
+    declarations.indices.lazy.filter { declarations[$0].scope == scope }.map(DeclarationID.init)
+  }
 
   /// Where a byte stands, for the user: both numbers are 1-based, and the column counts bytes.
   public func lineAndColumn(at offset: UInt32) -> (line: Int, column: Int) {

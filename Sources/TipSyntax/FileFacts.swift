@@ -104,8 +104,6 @@ public struct Scope: Codable, Sendable {
   public var owner: UInt32
   /// The innermost `#if` branch around the scope, itself included.
   public var condition: ConditionID?
-  /// Declarations whose names this scope holds, in file order (indices in `FileFacts.declarations`).
-  public var declarations: [DeclarationID] = []
 
   public init(kind: Kind, parent: ScopeID?, owner: UInt32 = .max, condition: ConditionID?) {
     self.kind = kind
@@ -121,20 +119,20 @@ public struct Condition: Codable, Sendable {
   public var group: UInt32
   /// The branch's own condition, read as an expression; `nil` for `#else`.
   public var expression: ExpressionID?
-  /// The branches before this one in its group, in order: they are false where this one is true.
-  public var earlier: [ConditionID]
+  /// The branch before this one in its group: it and all before it are false where this one is true.
+  public var previous: ConditionID?
   /// The branch around the whole `#if`.
   public var parent: ConditionID?
 
-  public init(group: UInt32, expression: ExpressionID?, earlier: [ConditionID], parent: ConditionID?) {
+  public init(group: UInt32, expression: ExpressionID?, previous: ConditionID?, parent: ConditionID?) {
     self.group = group
     self.expression = expression
-    self.earlier = earlier
+    self.previous = previous
     self.parent = parent
   }
 }
 
-/// A comment that holds `tiplint:`.
+/// A comment that speaks to tiplint, as in `// tiplint:disable:next missing_invalidation`.
 public struct DirectiveComment: Codable, Sendable {
   public var offset: UInt32
   public var length: UInt32

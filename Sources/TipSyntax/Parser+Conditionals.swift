@@ -2,10 +2,11 @@ import SwiftLexer
 
 /// `#if` blocks, wherever they stand.
 extension Parser {
-  /// The branches of an `#if` block that is being read.
+  /// An `#if` block that is being read.
   struct ConditionGroup {
     var number: UInt32
-    var branches: [ConditionID] = []
+    /// The branch being read.
+    var branch: ConditionID?
     /// Index of the next directive of the block.
     var directive: Int
   }
@@ -17,13 +18,13 @@ extension Parser {
   }
 
   /// Takes the next directive of a block and enters the scope of its branch; the caller restores the context when
-  /// it has read the branch. At `#endif`, the result is false.
-  mutating func nextCondition(_ group: inout ConditionGroup) -> Bool {
+  /// it has read the branch. At `#endif` there is none.
+  mutating func nextCondition(_ group: inout ConditionGroup) -> ConditionID? {
     position = group.directive
     group.directive = position + Int(token.nestedCount)
     if keyword == .poundEndif {
       advance()
-      return false
+      return nil
     }
     let hasCondition = keyword != .poundElse
     advance()
@@ -31,10 +32,10 @@ extension Parser {
     let id = UInt32(truncatingIfNeeded: facts.conditions.count)
     facts.conditions.append(
       Condition(
-        group: group.number, expression: expression, earlier: group.branches, parent: context.condition))
-    group.branches.append(id)
+        group: group.number, expression: expression, previous: group.branch, parent: context.condition))
+    group.branch = id
     openConditionalScope(id)
-    return true
+    return id
   }
 
   /// Reads the rest of the line after `#if` or `#elseif`.
@@ -71,7 +72,7 @@ extension Parser {
     var base = base
     let outer = context
     var group = openConditions()
-    while nextCondition(&group) {
+    while nextCondition(&group) != nil {
       base = parsePostfix(base, from: start)
       context = outer
     }
@@ -86,8 +87,7 @@ extension Parser {
     guard enter() else { return skipConditions() }
     let outer = context
     var group = openConditions()
-    while nextCondition(&group) {
-      let condition = group.branches[group.branches.count - 1]
+    while let condition = nextCondition(&group) {
       let mark = scratch.count
       repeat {
         parseStatements(inCase: inCase)
@@ -107,7 +107,7 @@ extension Parser {
     guard enter() else { return skipConditions() }
     let outer = context
     var group = openConditions()
-    while nextCondition(&group) {
+    while nextCondition(&group) != nil {
       while kind == .atSign { parseAttribute() }
       context = outer
     }

@@ -144,7 +144,7 @@ extension Parser {
     guard enter() else { return skipConditions() }
     let outer = context
     var group = openConditions()
-    while nextCondition(&group) {
+    while nextCondition(&group) != nil {
       parseMembers()
       context = outer
     }

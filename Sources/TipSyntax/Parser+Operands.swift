@@ -234,7 +234,7 @@ extension Parser {
   private mutating func parseConditionalElements(until end: Int, isDictionary: inout Bool) {
     let outer = context
     var group = openConditions()
-    while nextCondition(&group) {
+    while nextCondition(&group) != nil {
       parseElements(until: end, isDictionary: &isDictionary)
       context = outer
     }

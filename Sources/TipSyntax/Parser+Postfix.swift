@@ -169,7 +169,7 @@ extension Parser {
   private mutating func parseConditionalArguments(until end: Int) {
     let outer = context
     var group = openConditions()
-    while nextCondition(&group) {
+    while nextCondition(&group) != nil {
       parseArgumentList(until: end)
       context = outer
     }

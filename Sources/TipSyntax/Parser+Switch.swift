@@ -41,11 +41,10 @@ extension Parser {
     guard enter() else { return skipConditions() }
     let outer = context
     var group = openConditions()
-    while nextCondition(&group) {
+    while let condition = nextCondition(&group) {
       let mark = scratch.count
       parseCases(of: subject, until: group.directive)
       let cases = takeList(from: mark)
-      let condition = group.branches[group.branches.count - 1]
       scratch.append(add(.conditional(condition, body: cases)))
       context = outer
     }

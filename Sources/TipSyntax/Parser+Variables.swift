@@ -107,7 +107,7 @@ extension Parser {
         guard keyword == .poundIf else { return }
         let outer = context
         var group = openConditions()
-        while nextCondition(&group) {
+        while nextCondition(&group) != nil {
           parseAccessorList(of: id, until: group.directive, &bodies)
           context = outer
         }

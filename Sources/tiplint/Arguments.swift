@@ -19,7 +19,7 @@ struct Arguments {
   /// - Parameter words: the command line without the program's name.
   init(_ words: [String]) throws(UsageError) {
     var rest = words[...]
-    command = Self.takeCommand(&rest)
+    command = CommandTable.takeCommand(&rest)
     var onlyOperands = false
     while let word = rest.popFirst() {
       if onlyOperands || word == "-" || !word.hasPrefix("-") {
@@ -32,24 +32,10 @@ struct Arguments {
     }
   }
 
-  /// The first word if it names a command; a path of that name can be written `./freeze`.
-  private static func takeCommand(_ rest: inout ArraySlice<String>) -> CommandSpec {
-    guard let first = rest.first, let spec = CommandTable.all.first(where: { $0.name.rawValue == first })
-    else {
-      return CommandTable.lint
-    }
-    rest.removeFirst()
-    return spec
-  }
-
   private mutating func takeOption(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
-    let isLong = word.hasPrefix("--")
     let body = word.drop { $0 == "-" }
     let parts = body.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts.first ?? "")
-    let allowed = command.options + (command.name == .lint ? [CommandTable.version] : [])
-    let found = allowed.first { isLong ? $0.name.rawValue == name : $0.short.map(String.init) == name }
-    guard let spec = found else { throw unknown(word, name, allowed) }
+    guard let spec = command.option(in: word) else { throw unknown(word, String(parts.first ?? "")) }
     if spec.placeholder == nil {
       if parts.count > 1 { throw UsageError(message: "--\(spec.name.rawValue) takes no value.") }
       values[spec.name] = []
@@ -69,9 +55,15 @@ struct Arguments {
     values[spec.name, default: []].append(value)
   }
 
-  private func unknown(_ word: String, _ name: String, _ allowed: [OptionSpec]) -> UsageError {
-    let nearest = NearestWord.suggestion(for: name, among: allowed.map(\.name.rawValue))
-    let hint = nearest.map { " Did you mean --\($0)?" } ?? ""
-    return UsageError(message: "`\(command.name.rawValue)` has no option `\(word)`.\(hint)")
+  /// Says which option was meant, or which command takes the option where this one does not.
+  private func unknown(_ word: String, _ name: String) -> UsageError {
+    let others = CommandTable.all.filter { $0.option(in: word) != nil }.map { "`\($0.name.rawValue)`" }
+    let nearest = NearestWord.suggestion(for: name, among: command.accepted.map(\.name.rawValue))
+    let hint =
+      !others.isEmpty
+      ? " It is an option of \(others.joined(separator: ", "))."
+      : nearest.map { " Did you mean --\($0)?" } ?? ""
+    let owner = command.name == .lint ? "tiplint" : command.name.rawValue
+    return UsageError(message: "`\(owner)` has no option `\(word)`.\(hint)")
   }
 }

@@ -4,6 +4,7 @@ import TipLintKit
 enum Help {
   static let version = Version.current
   private static let width = 80
+  private static let column = 32
 
   static func overview() -> String {
     var text = """
@@ -11,31 +12,41 @@ enum Help {
 
       Usage: tiplint [COMMAND] [OPTIONS] [PATH ...]
 
-      Commands:
+      Start in the folder of your app:
 
       """
-    for command in CommandTable.all {
-      text += row(usage(command), command.summary + (command.name == .lint ? "" : ""))
-    }
+    for (line, meaning) in CommandText.firstSteps { text += row(line, meaning) }
+    text += "\nCommands:\n"
+    for command in CommandTable.all { text += row(usage(command), command.summary) }
     text += "\nOptions of `lint`:\n"
-    for option in CommandTable.lint.options + [CommandTable.version] {
-      text += row(synopsis(option), option.help)
-    }
-    text += "\n`tiplint COMMAND --help` says more about one command, `tiplint explain RULE` about one rule.\n"
+    for option in CommandTable.lint.accepted { text += row(synopsis(option), option.help) }
+    text += exitStatuses(of: .lint)
     return text
+      + "\n`tiplint help COMMAND` says more about one command, `tiplint explain RULE` about one rule.\n"
   }
 
   static func page(_ command: CommandSpec) -> String {
     var text = "Usage: tiplint \(usage(command))\n\n\(command.summary)\n"
-    for paragraph in command.details { text += "\n" + wrapped(paragraph, indent: 0) + "\n" }
+    var wasExample = false
+    for paragraph in command.details {
+      let isExample = CommandText.isExample(paragraph)
+      text += isExample && wasExample ? "" : "\n"
+      text += (isExample ? paragraph : wrapped(paragraph, indent: 0)) + "\n"
+      wasExample = isExample
+    }
     text += "\nOptions:\n"
-    for option in command.options { text += row(synopsis(option), option.help) }
-    return text
+    for option in command.accepted { text += row(synopsis(option), option.help) }
+    return text + exitStatuses(of: command.name)
   }
 
-  private static func usage(_ command: CommandSpec) -> String {
+  static func usage(_ command: CommandSpec) -> String {
     let name = command.name == .lint ? "[lint]" : command.name.rawValue
     return command.operands.isEmpty ? name : name + " " + command.operands
+  }
+
+  private static func exitStatuses(of command: CommandSpec.Name) -> String {
+    guard [.lint, .freeze].contains(command) else { return "" }
+    return "\nExit status:\n" + CommandText.exitStatuses.map { row("\($0.status)", $0.meaning) }.joined()
   }
 
   private static func synopsis(_ option: OptionSpec) -> String {
@@ -44,7 +55,6 @@ enum Help {
   }
 
   private static func row(_ left: String, _ right: String) -> String {
-    let column = 32
     let text = wrapped(right, indent: column)
     if left.count + 4 > column { return "  \(left)\n" + String(repeating: " ", count: column) + text + "\n" }
     return "  " + left + String(repeating: " ", count: column - left.count - 2) + text + "\n"

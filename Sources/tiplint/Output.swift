@@ -46,12 +46,20 @@ enum Output {
         }
         if written > 0 {
           rest = rest.dropFirst(written)
+        } else if errno == EAGAIN {
+          wait(for: POLLOUT, stream)
         } else if errno != EINTR {
           return errno
         }
       }
       return 0
     }
+  }
+
+  /// Sleeps until a stream is ready. Whoever shares it may have made it one that does not wait by itself.
+  private static func wait(for events: Int32, _ stream: Int32) {
+    var polled = pollfd(fd: stream, events: Int16(events), revents: 0)
+    _ = poll(&polled, 1, -1)
   }
 
   static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }
@@ -81,8 +89,13 @@ enum Output {
       let count = buffer.withUnsafeMutableBytes { systemRead(STDIN_FILENO, $0.baseAddress, $0.count) }
       if count > 0 {
         result += buffer[..<count]
+        guard result.count <= WholeFile.largest else {
+          throw Problem("error: standard input: it is larger than \(WholeFile.largest >> 20) MiB.")
+        }
       } else if count == 0 {
         return result
+      } else if errno == EAGAIN {
+        wait(for: POLLIN, STDIN_FILENO)
       } else if errno != EINTR {
         throw Problem("error: standard input: cannot be read: \(String(cString: strerror(errno))).")
       }
@@ -95,8 +108,15 @@ enum Output {
       throw Problem("error: the current folder cannot be read: \(String(cString: strerror(errno))).")
     }
     defer { free(path) }
-    return String(cString: path)
+    guard let text = String(validatingCString: path) else {
+      throw Problem(
+        "error: the current folder has a name that is not UTF-8. Run tiplint from a folder around it.")
+    }
+    return text
   }
+
+  /// Whether a path leads to something.
+  static func isPath(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// One thread a processor.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

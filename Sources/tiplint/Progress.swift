@@ -21,6 +21,10 @@ enum Progress {
     _ = pthread_create(
       &thread, nil,
       { _ in
+        // Signals are for the thread that works, which may hold them back for a moment.
+        var all = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_BLOCK, &all, nil)
         sleep(Progress.patience)
         Output.writeError("tiplint: still reading ...")
         return nil

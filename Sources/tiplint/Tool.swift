@@ -1,3 +1,4 @@
+import Findings
 import Reporters
 import TipLintKit
 
@@ -16,13 +17,29 @@ enum Tool {
       }
       return try dispatch(arguments)
     } catch let error as Arguments.UsageError {
-      Output.writeError("error: \(Sanitizer.clean(error.message))\nRun `tiplint --help` for help.")
+      Output.writeError("error: \(Sanitizer.clean(error.message))\nRun `\(helpLine(words))` for help.")
     } catch let problem as Problem {
-      Output.writeError(problem.text)
+      Output.writeError(problem.text + commandHint(words))
     } catch {
       Output.writeError(Sanitizer.clean("error: \(error)"))
     }
     return .problem
+  }
+
+  /// Which help is about the command that was meant.
+  private static func helpLine(_ words: [String]) -> String {
+    var rest = words[...]
+    let command = CommandTable.takeCommand(&rest)
+    return [.lint, .help].contains(command.name) ? "tiplint --help" : "tiplint help \(command.name.rawValue)"
+  }
+
+  /// A line for a first word that is neither a command nor a path, and is near a command's name.
+  private static func commandHint(_ words: [String]) -> String {
+    guard let word = words.first, !word.hasPrefix("-"), !Output.isPath(word),
+      let command = NearestWord.suggestion(for: word, among: CommandTable.all.map(\.name.rawValue)),
+      command != word
+    else { return "" }
+    return "\nThere is no command of that name either. Did you mean `tiplint \(command)`?"
   }
 
   private static func dispatch(_ arguments: Arguments) throws -> Outcome {
@@ -37,6 +54,8 @@ enum Tool {
     case .mergeManifest: try MergeManifestCommand(arguments: arguments).run()
     case .rules: try RulesCommand(arguments: arguments).run()
     case .explain: try ExplainCommand(arguments: arguments).run()
+    case .completions: try CompletionsCommand(arguments: arguments).run()
+    case .help: try HelpCommand(arguments: arguments).run()
     case .debug: try DebugCommand(arguments: arguments).run()
     }
   }

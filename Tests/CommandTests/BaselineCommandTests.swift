@@ -26,6 +26,8 @@ private let base = [
         "missing_invalidation tip:CropTip", "missing_invalidation tip:ScanTip",
       ])
     #expect(try Tiplint.run(["--strict", "--baseline", "known.txt"], in: scratch).status == 0)
+    #expect(try Tiplint.run(["--diff", "--write-baseline", "other.txt"], in: scratch).status == 2)
+    #expect((try? scratch.read("other.txt")) == nil)
 
     // The configuration may name it instead.
     try scratch.write("onboarding_gate: none\nbaseline: known.txt\n", to: ".tiplint.yml")

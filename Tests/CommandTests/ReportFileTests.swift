@@ -105,4 +105,25 @@ import Testing
   private func files(_ scratch: Scratch) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: scratch.path)
   }
+
+  #if os(Linux)  // Other systems refuse such names.
+    @Test func aFileWhoseNameIsNoTextHasPlacesButNoFixes() throws {
+      let scratch = try scratch()
+      let source = """
+        import TipKit
+        struct ScanTip: Tip {}  // tiplint:disable:this duplicate_tip_id
+        """
+      try scratch.write(source, to: "named")
+      let line = #"f=$(printf 'b\377.swift'); mv named "$f"; "$tiplint"; "$tiplint" --fix; cat "$f"; ls"#
+      let result = try Tiplint.shell(line, in: scratch)
+      #expect(result.output.contains("b%FF.swift:2:49: warning: [superfluous_disable]"))
+      #expect(result.output.contains("2 | struct ScanTip: Tip {}  // tiplint:disable:this duplicate_tip_id"))
+      #expect(!result.output.contains("fix available"))
+      #expect(result.output.contains(source))
+      #expect(!result.output.hasSuffix("%FF.swift\n"))
+      let report = try Tiplint.run(["-f", "sarif"], in: scratch).output
+      #expect(report.contains(#""startColumn": 49"#))
+      #expect(!report.contains(#""fixes""#))
+    }
+  #endif
 }

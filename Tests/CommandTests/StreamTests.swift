@@ -44,4 +44,32 @@ private func project() throws -> Scratch {
     #expect(result.output.isEmpty)
     #expect(result.errors.hasPrefix("error: standard input: cannot be read: "))
   }
+
+  @Test func endlessInputIsAProblem() throws {
+    let result = try Tiplint.shell("\"$tiplint\" --stdin-filename A.swift - </dev/zero", in: project())
+    #expect(result.status == 2)
+    #expect(result.errors == "error: standard input: it is larger than 64 MiB.\n")
+  }
+
+  /// Programs that read in turns make their end of a pipe one that does not wait, and with it ours.
+  @Test func aStreamThatIsNotReadyIsWaitedFor() throws {
+    let reader = """
+      import os, subprocess, sys, time
+      ours, theirs = os.pipe()
+      os.set_blocking(theirs, False)
+      child = subprocess.Popen([os.environ["tiplint"], "rules", "-f", "json"], stdout=theirs)
+      os.close(theirs)
+      time.sleep(0.3)
+      text = b""
+      while True:
+        part = os.read(ours, 1000)
+        if not part: break
+        text += part
+      print(child.wait(), len(text) > 70000, text.endswith(b"}\\n"))
+      """
+    let scratch = try project()
+    try scratch.write(reader, to: "reader.py")
+    let result = try Tiplint.shell("python3 reader.py", in: scratch)
+    #expect(result.output == "0 True True\n", "\(result.output)\(result.errors)")
+  }
 }

@@ -186,12 +186,16 @@ import Testing
 
   @Test func everyTextSurvives() throws {
     let scalars =
-      (0..<0x250).map { UnicodeScalar($0)! } + ["\u{2028}", "\u{FEFF}", "\u{FFFF}", "🎉", "\u{10FFFF}"]
+      (0..<0x250).map { UnicodeScalar($0)! } + [
+        "\u{2028}", "\u{202E}", "\u{2066}", "\u{FEFF}", "\u{FFFF}", "🎉", "\u{E0041}", "\u{10FFFF}",
+      ]
     var finding = Samples.warning
     finding.subject = String(String.UnicodeScalarView(scalars))
     #expect(try report(Samples.input([finding])).findings[0].subject == finding.subject)
     let text = JSONReporter.render(Samples.input([finding]))
     #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+    // Marks that reorder or hide text deceive whoever reads the report in a terminal.
+    #expect(text.contains("\\u202e\\u2066\\ufeff\u{FFFF}🎉\\udb40\\udc41\u{10FFFF}"))
     #expect(text.contains("./0123"))
   }
 }

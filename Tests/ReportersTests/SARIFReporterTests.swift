@@ -83,6 +83,9 @@ import Testing
     #expect(
       at(results, 0, "suppressions", 0, "location", "physicalLocation", "region", "startLine") as? Int == 2)
     #expect(at(results, 1, "suppressions", 0, "kind") as? String == "external")
+    for index in 0...1 {
+      #expect(at(results, index, "suppressions", 0, "status") as? String == "accepted")
+    }
     #expect(at(results, 1, "ruleIndex") == nil)
     #expect((at(results, 2, "suppressions") as? [Any])?.isEmpty == true)
   }

@@ -21,7 +21,7 @@ import Testing
       """
       condition 0 group 0 DEBUG
       condition 1 group 0 after 0 (call os iOS)
-      condition 2 group 0 after 0,1
+      condition 2 group 0 after 1
       (struct A
         members
           (variable a if:0 = 1)
@@ -150,7 +150,7 @@ import Testing
       """
       condition 0 group 0 (call os iOS)
       condition 1 group 0 after 0 X
-      condition 2 group 0 after 0,1
+      condition 2 group 0 after 1
       (call (member (member (member (call (member (call (member (call (member view a)) b) 1) c) (trailing
         d)) e) f) g))
       """),

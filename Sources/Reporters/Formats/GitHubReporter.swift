@@ -3,7 +3,7 @@ import Findings
 /// Workflow commands that GitHub turns into annotations.
 public enum GitHubReporter: Reporter, Sendable {
   public static let name = "github"
-  public static let summary = "annotations for GitHub Actions"
+  public static let summary = "annotations for GitHub Actions, and the summary of the step"
   /// GitHub drops what exceeds this for each severity in one step, without a word.
   static let cap = 10
 

@@ -82,6 +82,8 @@ struct SARIFResults {
     case .inSource: members.append(("kind", .string("inSource")))
     case .baseline: members.append(("kind", .string("external")))
     }
+    // Code scanning closes an alert only where this is said.
+    members.append(("status", .string("accepted")))
     if let directive = suppression.directive {
       members.append(("location", location(directive.file, &regions)))
     }

@@ -63,8 +63,8 @@ public struct JSONWriter {
     put(brackets.1)
   }
 
-  /// Escapes what JSON must and what some readers trip over: controls, DEL and the two line separators; and the second
-  /// of two `#`, since a build service takes `##[` for the start of a command.
+  /// Escapes what JSON must, and what steers a terminal or deceives who reads the report there; and the second of two
+  /// `#`, since a build service takes `##[` for the start of a command.
   private mutating func writeString(_ text: String) {
     put("\"")
     var previous: UnicodeScalar = " "
@@ -76,9 +76,11 @@ public struct JSONWriter {
       case "\n": put("\\n")
       case "\r": put("\\r")
       case "\t": put("\\t")
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        put("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      case _ where Sanitizer.isUnsafe(scalar):
+        for unit in UTF16.encode(scalar)! {
+          let digits = String(unit, radix: 16)
+          put("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+        }
       case "#" where previous == "#": put("\\u0023")
       default: bytes += UTF8.encode(scalar)!
       }

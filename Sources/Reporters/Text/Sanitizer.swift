@@ -5,7 +5,7 @@ public enum Sanitizer {
   /// becomes `\n`, a tab `\t`. What a build service would take for a command is broken up in the same way: `::` at
   /// the start, `##[`, `##vso[` and `##teamcity[` anywhere.
   public static func clean(_ text: String) -> String {
-    if !text.unicodeScalars.contains(where: isUnsafe), !mayCommand(text.utf8) { return text }
+    if isPlain(text) { return text }
     let scalars = Array(text.unicodeScalars)
     let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? 0
     var result = ""
@@ -19,6 +19,9 @@ public enum Sanitizer {
     }
     return result
   }
+
+  /// Whether a text can be shown as it is: on one line, and with nothing in it that a terminal would obey or hide.
+  public static func isOneLine(_ text: String) -> Bool { !text.unicodeScalars.contains(where: isUnsafe) }
 
   /// Control characters, line separators, and the marks that reorder text so that it reads as something else.
   static func isUnsafe(_ scalar: UnicodeScalar) -> Bool {
@@ -51,13 +54,17 @@ public enum Sanitizer {
     return commandMarks.contains { scalars[index...].starts(with: $0) }
   }
 
-  /// Whether a closer look is due. Most text holds neither mark.
-  private static func mayCommand(_ bytes: String.UTF8View) -> Bool {
-    var previous: UInt8 = 0
-    for byte in bytes {
-      if byte == previous, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return true }
-      previous = byte
+  /// Whether no closer look is due: printable ASCII without doubled marks, as most text is.
+  private static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var previous: UInt8 = 0
+      for byte in bytes {
+        if byte < 0x20 || byte >= 0x7F { return false }
+        if byte == previous, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return false }
+        previous = byte
+      }
+      return true
     }
-    return false
   }
 }

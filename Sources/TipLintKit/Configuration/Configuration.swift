@@ -30,6 +30,9 @@ public struct Configuration: Sendable {
   /// The bytes of the file, for excerpts.
   public var source: [UInt8] = []
 
+  /// Where the file gives each key; a key that is left out has no entry.
+  public var origins: [ConfigurationKey: Origin] = [:]
+
   /// Globs of what is read; empty for everything. See `PathGlob`.
   public var included: [Setting<String>] = []
   /// Globs of what is not read.
@@ -109,10 +112,13 @@ public struct RuleCatalog: Sendable {
     public typealias Kind = TipRules.Rule.Option.Kind
     public var name: String
     public var kind: Kind
+    /// The least value of an integer.
+    public var minimum: Int?
 
-    public init(_ name: String, _ kind: Kind) {
+    public init(_ name: String, _ kind: Kind, minimum: Int? = nil) {
       self.name = name
       self.kind = kind
+      self.minimum = minimum
     }
   }
 

@@ -39,12 +39,6 @@ struct ConfigurationDecoder {
 
   init(catalog: RuleCatalog) { self.catalog = catalog }
 
-  static let keys = [
-    "included", "excluded", "tests", "frozen_names", "releases", "onboarding_gate", "disabled_rules",
-    "opt_in_rules",
-    "rules", "required_version", "baseline", "debug_conditions",
-  ]
-
   mutating func decode(_ document: YAMLNode) {
     guard case .mapping(let entries) = document.value else {
       return note(
@@ -55,20 +49,23 @@ struct ConfigurationDecoder {
   }
 
   private mutating func decodeEntry(_ entry: YAMLEntry) {
-    switch entry.key {
-    case "included": configuration.included = globs(entry, mayLeaveProject: true)
-    case "excluded": configuration.excluded = globs(entry, mayLeaveProject: true)
-    case "tests": configuration.tests = globs(entry)
-    case "frozen_names": if let path = path(entry) { configuration.frozenNames = path }
-    case "releases": configuration.releases = text(entry.value, of: "`\(entry.key)`")
-    case "onboarding_gate": decodeGate(entry)
-    case "disabled_rules": configuration.disabledRules = ruleList(entry)
-    case "opt_in_rules": configuration.optInRules = ruleList(entry)
-    case "rules": decodeRules(entry)
-    case "required_version": configuration.requiredVersion = text(entry.value, of: "`\(entry.key)`")
-    case "baseline": configuration.baseline = path(entry)
-    case "debug_conditions": configuration.debugConditions = texts(entry.value, of: entry.key)
-    default: noteUnknown("key", entry, among: Self.keys)
+    guard let key = ConfigurationKey(rawValue: entry.key) else {
+      return noteUnknown("key", entry, among: ConfigurationKey.allCases.map(\.rawValue))
+    }
+    configuration.origins[key] = entry.origin
+    switch key {
+    case .included: configuration.included = globs(entry, mayLeaveProject: true)
+    case .excluded: configuration.excluded = globs(entry, mayLeaveProject: true)
+    case .tests: configuration.tests = globs(entry)
+    case .frozenNames: if let path = path(entry) { configuration.frozenNames = path }
+    case .releases: configuration.releases = text(entry.value, of: "`\(entry.key)`")
+    case .onboardingGate: decodeGate(entry)
+    case .debugConditions: configuration.debugConditions = texts(entry.value, of: entry.key)
+    case .disabledRules: configuration.disabledRules = ruleList(entry)
+    case .optInRules: configuration.optInRules = ruleList(entry)
+    case .rules: decodeRules(entry)
+    case .baseline: configuration.baseline = path(entry)
+    case .requiredVersion: configuration.requiredVersion = text(entry.value, of: "`\(entry.key)`")
     }
   }
 
@@ -168,7 +165,11 @@ struct ConfigurationDecoder {
   private mutating func value(_ node: YAMLNode, of option: RuleCatalog.Option) -> Setting<OptionValue>? {
     switch (option.kind, node.value) {
     case (.text, .string(let text)): return Setting(.text(text), at: node.origin)
-    case (.integer, .integer(let number)): return Setting(.integer(number), at: node.origin)
+    case (.integer, .integer(let number)):
+      if let least = option.minimum, number < least {
+        note("`\(option.name)` must be \(least) or more, not \(number).", at: node.origin)
+      }
+      return Setting(.integer(number), at: node.origin)
     case (.boolean, .boolean(let flag)): return Setting(.boolean(flag), at: node.origin)
     case (.texts, _):
       return Setting(.texts(texts(node, of: option.name).map(\.value)), at: node.origin)
@@ -218,7 +219,7 @@ struct ConfigurationDecoder {
 
   private mutating func path(_ entry: YAMLEntry) -> Setting<String>? {
     guard let path = text(entry.value, of: "`\(entry.key)`") else { return nil }
-    if path.value.hasPrefix("/") {
+    if path.value.utf8.first == UInt8(ascii: "/") {
       note("`\(entry.key)` must be relative to the folder of this file.", at: path.origin)
     }
     return path

@@ -2,6 +2,8 @@
 struct YAMLCursor {
   /// What `byte` gives at the end of a line and of the file.
   static let endOfLine: UInt8 = 0
+  /// What is said of a `#` right after something else.
+  static let tightComment = "A comment needs a space before its `#`."
 
   private let bytes: [UInt8]
   /// In bytes from the start of the file.
@@ -110,6 +112,7 @@ struct YAMLCursor {
   mutating func finishLine(after what: String) throws(YAMLRefusal) {
     try skipSpaces()
     if isAtComment { skipComment() }
+    if byte == UInt8(ascii: "#") { throw refusal(Self.tightComment) }
     if !isAtLineEnd { throw refusal("Nothing may follow \(what) on its line.") }
   }
 

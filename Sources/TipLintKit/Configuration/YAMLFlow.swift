@@ -107,6 +107,9 @@ extension YAMLReader {
     if text.utf8.contains(UInt8(ascii: "\t")) {
       throw YAMLRefusal(message: "Text with a tab needs quotes.", origin: origin)
     }
+    if text == "<<" {
+      throw YAMLRefusal(message: "Merge keys (`<<`) are not read; write the values out.", origin: origin)
+    }
     guard let value = YAMLScalar.resolve(text) else {
       throw YAMLRefusal(
         message: "\"\(text)\" reads like a number, a date or another special value; write it in quotes.",
@@ -140,7 +143,7 @@ extension YAMLReader {
     while true {
       try refuseOpenQuote(from: start)
       if cursor.byte == UInt8(ascii: "\"") { break }
-      if cursor.byte == UInt8(ascii: "\\") {
+      if cursor.byte == UInt8(ascii: "\\"), cursor.byte(after: 1) != YAMLCursor.endOfLine {
         content += try readEscape()
       } else {
         content.append(cursor.byte)

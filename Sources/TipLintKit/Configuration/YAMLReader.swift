@@ -28,9 +28,13 @@ struct YAMLReader {
     }
     guard !cursor.isAtEnd else { return nil }
     try refuseMarkers()
+    let indent = cursor.column
     let node = try readBlock(parentIndent: -1, depth: 0)
     guard cursor.isAtEnd else {
-      throw cursor.refusal("This line is indented less than the first one.")
+      throw cursor.refusal(
+        cursor.column < indent
+          ? "This line is indented less than the first one."
+          : "This line does not go on with what is above it; a list and `key: value` lines do not mix.")
     }
     return node
   }
@@ -51,7 +55,11 @@ struct YAMLReader {
     guard parentIndent >= 0 else {
       if case .sequence = first.value { return try finished(first) }
       if case .mapping = first.value { return try finished(first) }
-      throw YAMLRefusal(message: "A configuration is made of `key: value` lines.", origin: first.origin)
+      let message =
+        first.spelling.utf8.contains(UInt8(ascii: ":"))
+          && !"\"'".utf8.contains(first.spelling.utf8.first ?? 0)
+        ? "A `:` needs a space after it." : "A configuration is made of `key: value` lines."
+      throw YAMLRefusal(message: message, origin: first.origin)
     }
     return try finished(first)
   }

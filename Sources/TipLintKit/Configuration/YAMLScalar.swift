@@ -11,12 +11,13 @@ enum YAMLScalar {
     case UInt8(ascii: "%"): "Directives are not read; text that starts with `%` needs quotes."
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "?"), UInt8(ascii: ":"):
       "Text that starts with `\(Character(UnicodeScalar(byte)))` needs quotes."
-    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "#"):
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
       "A value is missing before `\(Character(UnicodeScalar(byte)))`."
     case UInt8(ascii: "-") where next == UInt8(ascii: " ") || next == YAMLCursor.endOfLine:
       "A list item cannot stand here; a value that is a `-` needs quotes."
     case UInt8(ascii: "-") where [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(next):
       "A value that is a `-` needs quotes."
+    case UInt8(ascii: "#"): YAMLCursor.tightComment
     case YAMLCursor.endOfLine: "A value is missing here."
     default: nil
     }

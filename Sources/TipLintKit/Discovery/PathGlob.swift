@@ -26,10 +26,10 @@ public struct PathGlob: Sendable {
 
   /// Why a pattern makes no sense; `nil` where it does.
   public static func problem(of pattern: String, mayLeaveProject: Bool) -> String? {
-    if pattern.hasPrefix("/") {
+    if pattern.utf8.first == UInt8(ascii: "/") {
       return "Paths are relative to the folder of this file; take the leading `/` away."
     }
-    if pattern.hasPrefix("!") { return "There is no `!` here; list what is meant." }
+    if pattern.utf8.first == UInt8(ascii: "!") { return "There is no `!` here; list what is meant." }
     let parts = pattern.split(separator: "/")
     let climbs = parts.prefix { $0 == ".." }.count
     if parts.dropFirst(climbs).contains("..") { return "`..` may only stand at the start of a path." }
@@ -55,6 +55,7 @@ public struct PathGlob: Sendable {
 
   func covers(_ bytes: [UInt8]) -> Bool {
     if isLiteral, literalPrefix.isEmpty { return true }
+    if !matchesNameOnly { return wildcard.covers(bytes[...]) }
     var end = bytes.startIndex
     while let slash = bytes[end...].firstIndex(of: UInt8(ascii: "/")) {
       if names(bytes[..<slash]) { return true }
@@ -71,7 +72,7 @@ public struct PathGlobs: Sendable {
   public init(_ patterns: [String]) { globs = patterns.map { PathGlob($0) } }
 
   /// Whether one of them names the path or a folder around it.
-  public func covers(_ path: String) -> Bool { globs.contains { $0.covers(path) } }
+  public func covers(_ path: String) -> Bool { covers(Array(path.utf8)) }
 
   func covers(_ path: [UInt8]) -> Bool { globs.contains { $0.covers(path) } }
 

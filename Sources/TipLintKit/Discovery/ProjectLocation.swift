@@ -1,9 +1,19 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// Where a project is.
 public struct ProjectLocation: Equatable, Sendable {
   /// The absolute path of the project's folder, links resolved, without a slash at its end.
   public var root: String
   /// The absolute path of the configuration, if there is one.
   public var configurationFile: String?
+  /// The user named the configuration, rather than that it was found.
+  var isConfigurationNamed = false
   /// The absolute path of the git repository around the project, if there is one.
   public var repositoryRoot: String?
   /// The absolute path that messages name files from, links resolved; `nil` for the project's folder.
@@ -34,6 +44,9 @@ public struct ProjectLocation: Equatable, Sendable {
       // Name the path as it was given.
       throw FileError(path: path, action: error.action, reason: error.reason)
     }
+    if let obstacle = AbsolutePath.obstacle(at: resolved), obstacle.code != EISDIR {
+      throw FileError(path: path, action: "be read", obstacle)
+    }
     let isFolder = AbsolutePath.isFolder(resolved)
     let start = isFolder ? resolved : AbsolutePath.normalized(resolved + "/..")
     let top = Repository.top(around: start)
@@ -59,8 +72,10 @@ public struct ProjectLocation: Equatable, Sendable {
     do {
       let folder = try AbsolutePath.resolved(AbsolutePath.normalized(absolute + "/.."))
       _ = try AbsolutePath.resolved(absolute)
-      return ProjectLocation(
+      var location = ProjectLocation(
         root: folder, configurationFile: absolute, repositoryRoot: Repository.top(around: folder))
+      location.isConfigurationNamed = true
+      return location
     } catch {
       throw FileError(path: file, action: error.action, reason: error.reason)
     }

@@ -14,6 +14,9 @@ public struct SourceFile: Hashable, Sendable {
     rawPath = bytes
   }
 
+  /// Whether the name is no text, so that `path` only stands for it.
+  var isUnnameable: Bool { rawPath != nil }
+
   /// What opens the file, from the folder of the project.
   var bytes: [UInt8] { rawPath ?? Array(path.utf8) }
 

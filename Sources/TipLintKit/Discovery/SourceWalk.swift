@@ -62,7 +62,7 @@ public struct SourceWalk: ~Copyable {
         globs: WalkGlobs(configuration))
       return walk.run()
     } catch {
-      throw FileError(path: root, action: "be read", code: error.code)
+      throw FileError(path: root, action: "be read", error)
     }
   }
 
@@ -88,6 +88,7 @@ public struct SourceWalk: ~Copyable {
     let path = globs.included[index].literalPrefix
     if globs.excludesAround(path) { return globs.markUsed(index) }
     do {
+      try refuseLinks(above: path)
       let item = try FileDescriptor.open(
         path.isEmpty ? Self.here : path, in: root.number, flags: O_RDONLY | O_NOFOLLOW)
       let status = try item.status()
@@ -100,6 +101,21 @@ public struct SourceWalk: ~Copyable {
       // What is not there shows as a glob that fits nothing.
       if error.code == ENOENT || error.code == ENOTDIR { return }
       note(error, at: path, isFolder: false)
+    }
+  }
+
+  /// A link on the way would lead elsewhere than the entry says.
+  private func refuseLinks(above path: [UInt8]) throws(SystemError) {
+    for end in path.indices where path[end] == UInt8(ascii: "/") {
+      do {
+        _ = try FileDescriptor.open(path[..<end], in: root.number, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+      } catch  where error.code == ENOTDIR {
+        // What Linux says of a link here.
+        guard
+          AbsolutePath.isFolder(AbsolutePath.join(rootPath, String(decoding: path[..<end], as: UTF8.self)))
+        else { throw error }
+        throw SystemError(code: ELOOP)
+      }
     }
   }
 

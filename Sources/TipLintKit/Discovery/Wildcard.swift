@@ -23,6 +23,8 @@ struct Wildcard: Sendable, Equatable {
     case literal([UInt8])
     /// `*.swift`
     case suffix([UInt8])
+    case automaton(WildcardAutomaton)
+    /// More steps than an automaton holds.
     case steps([Step])
     /// Unclosed `[` or a backslash at the end.
     case never
@@ -42,6 +44,8 @@ struct Wildcard: Sendable, Equatable {
       !bytes.contains(UInt8(ascii: "/"))
     {
       form = .suffix(bytes)
+    } else if steps.count <= WildcardAutomaton.mostSteps {
+      form = .automaton(WildcardAutomaton(steps))
     } else {
       form = .steps(steps)
     }
@@ -55,8 +59,20 @@ struct Wildcard: Sendable, Equatable {
     case .suffix(let bytes):
       path.count >= bytes.count && path.suffix(bytes.count).elementsEqual(bytes)
         && !path.dropLast(bytes.count).contains(UInt8(ascii: "/"))
+    case .automaton(let automaton): automaton.matches(path)
     case .steps(let steps): Self.run(steps, on: path)
     }
+  }
+
+  /// Whether the pattern fits all of `path`, or all of a folder around it.
+  func covers(_ path: ArraySlice<UInt8>) -> Bool {
+    if case .automaton(let automaton) = form { return automaton.matches(path, orFolder: true) }
+    var end = path.startIndex
+    while let slash = path[end...].firstIndex(of: UInt8(ascii: "/")) {
+      if matches(path[..<slash]) { return true }
+      end = slash + 1
+    }
+    return matches(path)
   }
 
   /// The bytes of a pattern without wildcards.

@@ -28,7 +28,7 @@ public enum AbsolutePath {
     let parts = components(path)
     let baseParts = components(base)
     let shared = zip(parts, baseParts).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-    let climbs = repeatElement("..", count: baseParts.count - shared)
+    let climbs = repeatElement(Substring(".."), count: baseParts.count - shared)
     let result = (climbs + parts.dropFirst(shared)).joined(separator: "/")
     return result.isEmpty ? "." : result
   }
@@ -37,6 +37,11 @@ public enum AbsolutePath {
   public static func contains(_ folder: String, _ path: String) -> Bool {
     let first = relative(path, to: folder).split(separator: "/").first
     return first != ".."
+  }
+
+  /// The folder that a path is in, by text alone; `..` and links stay.
+  static func parent(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "."
   }
 
   /// `path` and the folders above it, nearest first.
@@ -64,18 +69,25 @@ public enum AbsolutePath {
     return lstat(path, &status) == 0
   }
 
+  /// What is there instead of a regular file; `nil` for one, and where nothing is.
+  static func obstacle(at path: String) -> SystemError? {
+    var status = stat()
+    return stat(path, &status) == 0 ? SystemError.kind(status) : nil
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.isFolder
   }
 
-  private static func components(_ path: String) -> [String] {
-    var parts: [String] = []
-    for part in path.split(separator: "/") {
-      switch part {
+  // By bytes: to look for characters takes many times as long.
+  private static func components(_ path: String) -> [Substring] {
+    var parts: [Substring] = []
+    for part in path.utf8.split(separator: UInt8(ascii: "/")) {
+      switch Substring(part) {
       case ".": break
       case "..": _ = parts.popLast()
-      default: parts.append(String(part))
+      case let plain: parts.append(plain)
       }
     }
     return parts

@@ -9,7 +9,7 @@
 /// Writes whole files so that a reader finds the old bytes or the new ones and nothing between, whatever happens.
 ///
 /// The bytes go to a new file beside the old one, reach the disk, and then take its name. The new file keeps the old
-/// one's mode. A symbolic link stays one: what it points at is replaced.
+/// one's mode and owner. A symbolic link stays one: what it points at is replaced.
 public enum AtomicFile {
   /// Writes a file, new or not.
   ///
@@ -35,18 +35,39 @@ public enum AtomicFile {
   /// Reads a file and writes it anew, with no other `update` of a file in its folder in between, in this process or
   /// another.
   ///
-  /// - Parameter transform: takes the bytes, `nil` where there is no file; gives the new ones, `nil` to leave all as
-  ///   it is. Equal bytes are not written.
+  /// - Parameters:
+  ///   - limit: the most bytes that the file may have.
+  ///   - transform: takes the bytes, `nil` where there is no file; gives the new ones, `nil` to leave all as it is.
+  ///     Equal bytes are not written.
   /// - Throws: what the system refused or `transform` throws; the old file is untouched then.
   public static func update<Failure: Error>(
-    _ path: String, _ transform: (_ old: [UInt8]?) throws(Failure) -> [UInt8]?
+    _ path: String, limit: Int = WholeFile.largestSetting,
+    _ transform: (_ old: [UInt8]?) throws(Failure) -> [UInt8]?
   ) throws {
     let target = try Target.locate(path)
-    // The lock goes with the descriptor of the folder, even when the process is killed.
     try target.lock()
-    let old = try WholeFile.readIfPresent(target.absolute)
+    let old = try WholeFile.readIfPresent(target.absolute, limit: limit)
     guard let new = try transform(old), new != old else { return }
     try target.replace(with: new)
+  }
+
+  /// Where a path leads if links at its end are followed, also one whose target is not there yet.
+  static func destination(of path: String) throws(FileError) -> String {
+    var current = path
+    // As many as the system itself follows.
+    for _ in 0..<40 {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let length = buffer.withUnsafeMutableBytes {
+        readlink(current, $0.bindMemory(to: CChar.self).baseAddress!, $0.count)
+      }
+      guard length > 0 else { return current }
+      guard let link = String(validating: buffer[..<length], as: UTF8.self) else {
+        throw FileError(path: path, action: "be written", code: EILSEQ)
+      }
+      let folder = current.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(current[...$0]) } ?? ""
+      current = link.utf8.first == UInt8(ascii: "/") ? link : folder + link
+    }
+    throw FileError(path: path, action: "be written", code: ELOOP)
   }
 }
 
@@ -60,7 +81,7 @@ private struct Target: ~Copyable {
   let name: String
 
   static func locate(_ path: String) throws(FileError) -> Target {
-    let absolute = try resolved(path)
+    let absolute = try AtomicFile.destination(of: path)
     let slash = absolute.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(absolute[...$0]) } ?? "."
     let name = slash.map { String(absolute[absolute.utf8.index(after: $0)...]) } ?? absolute
@@ -71,24 +92,22 @@ private struct Target: ~Copyable {
     do {
       return try FileDescriptor.open(folder.utf8, flags: O_RDONLY | O_DIRECTORY)
     } catch {
-      throw FileError(path: path, action: "be written", code: error.code)
+      throw FileError(path: path, action: "be written", error)
     }
   }
 
   /// Waits until no other process holds the folder.
   func lock() throws(FileError) {
-    guard retrying({ flock(folder.number, LOCK_EX) }) != 0 else { return }
-    // Some network file systems know no locks; a single user of one can still work.
-    if errno == ENOLCK || errno == ENOTSUP || errno == EINVAL || errno == EBADF { return }
-    throw FileError(path: path, action: "be locked", code: errno)
+    do { try FolderLock.take(folder) } catch { throw FileError(path: path, action: "be written", error) }
   }
 
   func replace(with bytes: [UInt8]) throws(FileError) {
     do throws(SystemError) {
-      let mode = try existingMode()
+      let existing = try existingStatus()
+      let shield = SignalShield()
       let temporary = try createTemporary()
       do throws(SystemError) {
-        if let mode { guard fchmod(temporary.file.number, mode) == 0 else { throw SystemError(code: errno) } }
+        if let existing { try Self.keep(existing, on: temporary.file) }
         try Self.fill(temporary.file, with: bytes)
         guard renameat(folder.number, temporary.name, folder.number, name) == 0 else {
           throw SystemError(code: errno)
@@ -99,22 +118,33 @@ private struct Target: ~Copyable {
       }
       // The new name should outlast a power cut, but not every file system can promise that.
       fsync(folder.number)
+      _ = consume shield
     } catch {
-      throw FileError(path: path, action: "be written", code: error.code)
+      throw FileError(path: path, action: "be written", error)
     }
   }
 
-  /// The mode of the file that is there, which must be one that may be written; `nil` where there is none.
-  private func existingMode() throws(SystemError) -> mode_t? {
+  /// The state of the file that is there, which must be one that may be written; `nil` where there is none.
+  private func existingStatus() throws(SystemError) -> stat? {
     var status = stat()
     guard fstatat(folder.number, name, &status, 0) == 0 else {
       if errno == ENOENT { return nil }
       throw SystemError(code: errno)
     }
-    guard status.isRegular else { throw SystemError(code: status.isFolder ? EISDIR : EINVAL) }
+    if let obstacle = SystemError.kind(status) { throw obstacle }
     // Renaming over a file asks nobody whether it is read-only.
     guard faccessat(folder.number, name, W_OK, 0) == 0 else { throw SystemError(code: errno) }
-    return status.st_mode & 0o7777
+    return status
+  }
+
+  /// Gives a new file the mode of the old one, and its owner where that is allowed: an administrator's run, as in a
+  /// container, leaves a project to those who own it.
+  private static func keep(_ old: stat, on file: borrowing FileDescriptor) throws(SystemError) {
+    let new = try file.status()
+    if new.st_uid != old.st_uid || new.st_gid != old.st_gid {
+      _ = fchown(file.number, old.st_uid, old.st_gid)
+    }
+    guard fchmod(file.number, old.st_mode & 0o7777) == 0 else { throw SystemError(code: errno) }
   }
 
   private struct Temporary: ~Copyable {
@@ -141,22 +171,5 @@ private struct Target: ~Copyable {
   private static func fill(_ file: borrowing FileDescriptor, with bytes: [UInt8]) throws(SystemError) {
     try file.put(bytes)
     guard fsync(file.number) == 0 || errno == EINVAL else { throw SystemError(code: errno) }
-  }
-
-  /// Where a link leads, also one whose target is not there yet.
-  private static func resolved(_ path: String) throws(FileError) -> String {
-    var path = path
-    // As many as the system itself follows.
-    for _ in 0..<40 {
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      let length = buffer.withUnsafeMutableBytes {
-        readlink(path, $0.bindMemory(to: CChar.self).baseAddress!, $0.count)
-      }
-      guard length > 0 else { return path }
-      let link = String(decoding: buffer[..<length], as: UTF8.self)
-      let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
-      path = link.utf8.first == UInt8(ascii: "/") ? link : folder + link
-    }
-    throw FileError(path: path, action: "be written", code: ELOOP)
   }
 }

@@ -71,21 +71,10 @@ struct FileDescriptor: ~Copyable {
   }
 }
 
-/// A value of `errno`.
-struct SystemError: Error, Equatable {
-  var code: Int32
-  var reason: String { FileError.reason(code) }
-}
-
 /// Repeats a call that a signal interrupted.
 func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()
     if result != -1 || errno != EINTR { return result }
   }
-}
-
-extension stat {
-  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
-  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
 }

@@ -21,14 +21,15 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
+  init(path: String, action: String, _ error: SystemError) {
+    self.init(path: path, action: action, reason: error.reason)
+  }
+
   /// - Parameter code: a value of `errno`.
   init(path: String, action: String, code: Int32) {
-    self.init(path: path, action: action, reason: Self.reason(code))
+    self.init(path: path, action: action, SystemError(code: code))
   }
 
   /// `path: cannot be read: Permission denied.`
   public var description: String { "\(path): cannot \(action): \(reason)." }
-
-  /// The system's words for a value of `errno`.
-  static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

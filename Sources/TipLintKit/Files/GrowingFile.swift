@@ -17,7 +17,7 @@ public enum GrowingFile {
       let file = try FileDescriptor.open(path.utf8, flags: O_WRONLY | O_APPEND | O_CREAT, mode: 0o666)
       try file.put(bytes)
     } catch {
-      throw FileError(path: path, action: "be written", code: error.code)
+      throw FileError(path: path, action: "be written", error)
     }
   }
 }

@@ -8,34 +8,51 @@
 
 /// Reads files whole.
 public enum WholeFile {
+  /// Larger files are refused; in bytes.
+  public static var largest: Int { FileBuffer.largestFile }
+  /// The same for what is no source: a configuration, a manifest, a baseline, ignore rules.
+  public static let largestSetting = 8 << 20
+
   /// The bytes of a regular file.
   ///
-  /// - Parameter path: absolute, or relative to the working folder.
+  /// - Parameters:
+  ///   - path: absolute, or relative to the working folder.
+  ///   - limit: the most bytes that it may have.
   /// - Throws: what the system said, also where there is a folder, a pipe or the like.
-  public static func read(_ path: String) throws(FileError) -> [UInt8] {
+  public static func read(_ path: String, limit: Int = largestSetting) throws(FileError) -> [UInt8] {
     do {
-      let file = try FileDescriptor.open(path.utf8, flags: O_RDONLY)
-      return try read(file)
+      return try read(try open(path), limit: limit)
     } catch {
-      throw FileError(path: path, action: "be read", code: error.code)
+      throw FileError(path: path, action: "be read", error)
     }
   }
 
   /// The same; `nil` where there is no such file.
-  public static func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
+  public static func readIfPresent(_ path: String, limit: Int = largestSetting) throws(FileError) -> [UInt8]?
+  {
     do {
-      let file = try FileDescriptor.open(path.utf8, flags: O_RDONLY)
-      return try read(file)
+      return try read(try open(path), limit: limit)
     } catch {
       if error.code == ENOENT { return nil }
-      throw FileError(path: path, action: "be read", code: error.code)
+      throw FileError(path: path, action: "be read", error)
+    }
+  }
+
+  private static func open(_ path: String) throws(SystemError) -> FileDescriptor {
+    do {
+      return try FileDescriptor.open(path.utf8, flags: O_RDONLY)
+    } catch {
+      // Sockets, and devices without a driver, cannot even be opened: say what they are.
+      throw error.code == ENOENT ? error : AbsolutePath.obstacle(at: path) ?? error
     }
   }
 
   /// The bytes of an open file.
-  static func read(_ file: borrowing FileDescriptor) throws(SystemError) -> [UInt8] {
+  static func read(_ file: borrowing FileDescriptor, limit: Int = largestSetting) throws(SystemError)
+    -> [UInt8]
+  {
     var buffer = FileBuffer()
-    try buffer.fill(from: file)
+    try buffer.fill(from: file, limit: limit)
     return buffer.withBytes { Array($0) }
   }
 }
@@ -45,8 +62,9 @@ struct FileBuffer: ~Copyable {
   private var storage: UnsafeMutableRawBufferPointer
   private(set) var count = 0
 
-  /// Offsets are kept in 32 bits.
-  static let largestFile = Int(UInt32.max) - 1
+  /// In bytes. No file that people write or commit comes near it, and whoever sends in a larger one does not get the
+  /// machine's memory for it.
+  static let largestFile = 64 << 20
 
   init(capacity: Int = 1 << 16) {
     storage = .allocate(byteCount: capacity, alignment: 64)
@@ -68,11 +86,10 @@ struct FileBuffer: ~Copyable {
   }
 
   /// Reads to the end of the file, wherever that is by then: the size is only a first guess.
-  mutating func fill(from file: borrowing FileDescriptor) throws(SystemError) {
+  mutating func fill(from file: borrowing FileDescriptor, limit: Int = largestFile) throws(SystemError) {
     let status = try file.status()
-    if status.isFolder { throw SystemError(code: EISDIR) }
-    guard status.isRegular else { throw SystemError(code: EINVAL) }
-    guard status.st_size <= Self.largestFile else { throw SystemError(code: EFBIG) }
+    if let obstacle = SystemError.kind(status) { throw obstacle }
+    guard status.st_size <= limit else { throw .tooLarge(limit) }
     count = 0
     // One byte more than the size, so that the end shows without growing.
     reserve(Int(status.st_size) + 1)
@@ -84,7 +101,7 @@ struct FileBuffer: ~Copyable {
       if got == 0 { return }
       // A regular file gives less than was asked for only at its end.
       if count == Int(status.st_size), got < space.count { return }
-      guard count <= Self.largestFile else { throw SystemError(code: EFBIG) }
+      guard count <= limit else { throw .tooLarge(limit) }
       if count == storage.count { reserve(count * 2) }
     }
   }

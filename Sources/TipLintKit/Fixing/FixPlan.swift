@@ -118,7 +118,7 @@ public enum FixApplier {
   private static func write(_ change: FileChange, root: String) throws {
     let path = AbsolutePath.join(root, change.file)
     do {
-      try AtomicFile.update(path) { (old: [UInt8]?) throws(FileError) in
+      try AtomicFile.update(path, limit: WholeFile.largest) { (old: [UInt8]?) throws(FileError) in
         guard old == change.old else {
           throw FileError(path: change.file, action: "be fixed", reason: "it changed in the meantime")
         }

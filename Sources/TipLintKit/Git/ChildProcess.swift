@@ -13,7 +13,12 @@ enum ChildProcess {
     var status: Int32
     var output: [UInt8]
     var errors: [UInt8]
+    /// The program said more than was wanted and was cut off.
+    var isCut = false
   }
+
+  /// In bytes: a few of them, packed, stand for any number, and a repository may hold such.
+  static let mostOutput = 1 << 30
 
   /// Runs a program with its three streams connected to memory.
   ///
@@ -22,9 +27,11 @@ enum ChildProcess {
   ///   - arguments: without the program's name.
   ///   - environment: `NAME=VALUE`; nothing else is passed on.
   ///   - input: what the program reads from standard input.
+  ///   - limit: how many bytes to take from each of the other two streams.
   /// - Throws: where the program cannot be started.
   static func run(
-    _ program: String, _ arguments: [String], environment: [String], input: [UInt8] = []
+    _ program: String, _ arguments: [String], environment: [String], input: [UInt8] = [],
+    limit: Int = mostOutput
   ) throws(SystemError) -> Result {
     let source = try Pipe()
     let output = try Pipe()
@@ -34,9 +41,11 @@ enum ChildProcess {
     source.closeReading()
     output.closeWriting()
     errors.closeWriting()
-    var exchange = Exchange(input: input, source: source, output: output, errors: errors)
+    var exchange = Exchange(input: input, source: source, output: output, errors: errors, limit: limit)
     exchange.run()
-    return Result(status: wait(for: process), output: exchange.received[0], errors: exchange.received[1])
+    return Result(
+      status: wait(for: process), output: exchange.received[0], errors: exchange.received[1],
+      isCut: exchange.isCut)
   }
 
   private static func start(
@@ -122,10 +131,13 @@ private struct Exchange {
   private let input: [UInt8]
   private var written = 0
   private(set) var received: [[UInt8]] = [[], []]
+  private(set) var isCut = false
+  private let limit: Int
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
-  init(input: [UInt8], source: Pipe, output: Pipe, errors: Pipe) {
+  init(input: [UInt8], source: Pipe, output: Pipe, errors: Pipe, limit: Int) {
     self.input = input
+    self.limit = limit
     self.source = source
     sinks = [output, errors]
   }
@@ -156,7 +168,12 @@ private struct Exchange {
   private mutating func take(_ index: Int) {
     let number = sinks[index].reading
     let count = retrying { read(number, buffer.baseAddress, buffer.count) }
-    if count > 0 {
+    if count > limit - received[index].count {
+      // A program that writes on finds nobody who reads, and ends.
+      isCut = true
+      source.closeWriting()
+      for sink in sinks { sink.closeReading() }
+    } else if count > 0 {
       received[index] += UnsafeRawBufferPointer(rebasing: buffer[..<count])
     } else {
       sinks[index].closeReading()

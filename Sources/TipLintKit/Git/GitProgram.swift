@@ -31,12 +31,19 @@ struct GitProgram: Sendable {
   /// - Throws: where git cannot be started.
   func run(_ arguments: [String], place: [String], input: [UInt8] = []) throws(Problem) -> ChildProcess.Result
   {
+    let result: ChildProcess.Result
     do {
-      return try ChildProcess.run(
+      result = try ChildProcess.run(
         path, Self.settings + arguments, environment: Self.environment + place, input: input)
     } catch {
       throw Problem("error: \(path): cannot be run: \(error.reason).")
     }
+    if result.isCut {
+      throw Problem(
+        "error: git gives more than \(ChildProcess.mostOutput >> 20) MiB of what the repository holds; that is more than is read at once."
+      )
+    }
+    return result
   }
 
   /// `core.fsmonitor` may name a program.

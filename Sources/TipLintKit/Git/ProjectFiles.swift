@@ -13,7 +13,12 @@ enum ProjectFiles: Sendable {
     switch self {
     case .workTree:
       do { return try WholeFile.readIfPresent(path) } catch { throw Problem(error) }
-    case .snapshot(let snapshot): return try snapshot.read(path)
+    case .snapshot(let snapshot):
+      let bytes = try snapshot.read(path)
+      guard bytes?.count ?? 0 <= WholeFile.largestSetting else {
+        throw Problem(FileError(path: path, action: "be read", .tooLarge(WholeFile.largestSetting)))
+      }
+      return bytes
     }
   }
 
@@ -23,7 +28,7 @@ enum ProjectFiles: Sendable {
     case .workTree:
       do { return try WholeFile.read(path) } catch { throw Problem(error) }
     case .snapshot(let snapshot):
-      guard let bytes = try snapshot.read(path) else {
+      guard let bytes = try readIfPresent(path) else {
         throw Problem("error: \(path): cannot be read from \(snapshot.title).")
       }
       return bytes

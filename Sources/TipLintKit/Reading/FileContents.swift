@@ -29,7 +29,7 @@ public struct FileContents: Sendable {
     do {
       self.root = Root(try FileDescriptor.open(root.utf8, flags: O_RDONLY | O_DIRECTORY))
     } catch {
-      throw FileError(path: root, action: "be read", code: error.code)
+      throw FileError(path: root, action: "be read", error)
     }
     self.overlay = Self.byBytes(overlay)
   }
@@ -49,17 +49,23 @@ public struct FileContents: Sendable {
   }
 
   /// The bytes of one file; `nil` where it cannot be read.
-  public func bytes(of path: String) -> [UInt8]? {
+  public func bytes(of path: String) -> [UInt8]? { bytes(of: SourceFile(path: path)) }
+
+  /// The bytes of one file; `nil` where it cannot be read.
+  func bytes(of file: SourceFile) -> [UInt8]? {
     var buffer = FileBuffer(capacity: 0)
-    guard (try? load(SourceFile(path: path), into: &buffer)) != nil else { return nil }
+    guard (try? load(file, into: &buffer)) != nil else { return nil }
     return buffer.withBytes { Array($0) }
   }
 
   func load(_ file: SourceFile, into buffer: inout FileBuffer) throws(SystemError) {
     let path = file.bytes
-    if !overlay.isEmpty, let bytes = overlay[path] { return buffer.replace(with: bytes) }
-    guard let root else { throw SystemError(code: ENOENT) }
-    let handle = try FileDescriptor.open(path, in: root.folder.number, flags: O_RDONLY)
+    if !overlay.isEmpty, let bytes = overlay[path] {
+      guard bytes.count <= FileBuffer.largestFile else { throw .tooLarge(FileBuffer.largestFile) }
+      return buffer.replace(with: bytes)
+    }
+    guard let root else { throw SystemError(code: ENOENT, explanation: "git does not have its contents") }
+    let handle = try FileDescriptor.open(path, in: root.folder.number, flags: O_RDONLY | O_NOFOLLOW)
     try buffer.fill(from: handle)
   }
 

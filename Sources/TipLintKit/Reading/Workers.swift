@@ -15,15 +15,13 @@ enum Workers {
   /// How many processors are there for this process.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Calls `body` on `count` threads at once and waits for all of them.
+  /// Calls `body` on `count` threads at once, the caller's among them, and waits for all of them.
   ///
-  /// - Parameter body: takes the number of its thread, from 0.
-  static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
-    let threads = (0..<count).map { number in start { body(number) } }
-    // Where the system gives no thread, the work is done here.
-    for (number, thread) in threads.enumerated() {
-      if let thread { pthread_join(thread, nil) } else { body(number) }
-    }
+  /// - Parameter body: does what is left of the work, so that all is done even where the system gives no threads.
+  static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+    let threads = (1..<max(1, count)).compactMap { _ in start(body) }
+    if count > 0 { body() }
+    for thread in threads { pthread_join(thread, nil) }
   }
 
   fileprivate final class Job: Sendable {

@@ -5,8 +5,8 @@ import TipRules
 
 /// What `tiplint config` says: the values that a project is checked with, and where each comes from.
 public struct ConfigurationReport: Sendable {
-  private let location: ProjectLocation
-  private let configuration: Configuration
+  let location: ProjectLocation
+  let configuration: Configuration
 
   /// Reads the configuration, the manifest and the baseline of a project, and no sources.
   ///
@@ -36,17 +36,18 @@ public struct ConfigurationReport: Sendable {
 
   private var values: [String] {
     [
-      line("included", configuration.included, empty: "everything"),
-      line("excluded", configuration.excluded),
-      line("tests", configuration.tests),
-      line("frozen_names", configuration.frozenNames),
-      line("releases", configuration.releases, none: "every frozen name counts as released"),
+      line(.included, configuration.included, empty: "everything"),
+      line(
+        .excluded, configuration.excluded, empty: "nothing but what git ignores, Pods, Carthage and the like"),
+      line(.tests, configuration.tests, empty: "none"),
+      line(.frozenNames, configuration.frozenNames, none: ""),
+      line(.releases, configuration.releases, none: "every frozen name counts as released"),
       gate,
-      line("debug_conditions", configuration.debugConditions),
-      line("disabled_rules", configuration.disabledRules),
-      line("opt_in_rules", configuration.optInRules),
-      line("baseline", configuration.baseline, none: "none"),
-      line("required_version", configuration.requiredVersion, none: "any"),
+      line(.debugConditions, configuration.debugConditions, empty: "none"),
+      line(.disabledRules, configuration.disabledRules, empty: "none"),
+      line(.optInRules, configuration.optInRules, empty: "none"),
+      line(.baseline, configuration.baseline, none: "none"),
+      line(.requiredVersion, configuration.requiredVersion, none: "any"),
     ]
   }
 
@@ -54,42 +55,49 @@ public struct ConfigurationReport: Sendable {
     let setting = configuration.onboardingGate
     switch setting.value {
     case .recognised: return "# onboarding_gate: recognised by its name"
-    case .named(let names): return line("onboarding_gate", names)
-    case .none: return "onboarding_gate: none" + comment(setting.origin)
+    case .named(let names): return line(.onboardingGate, names, empty: "")
+    case .none: return "onboarding_gate: none" + comment(configuration.origins[.onboardingGate])
     }
   }
 
-  private func line(_ key: String, _ list: [Setting<String>], empty: String? = nil) -> String {
-    if list.isEmpty, let empty { return "# \(key): \(empty)" }
+  /// - Parameter empty: what it means that nothing is given.
+  private func line(_ key: ConfigurationKey, _ list: [Setting<String>], empty: String) -> String {
+    let origin = configuration.origins[key]
+    if list.isEmpty, origin == nil { return "# \(key.rawValue): \(empty)" }
     let items = list.map { ScalarText.quoted($0.value) }.joined(separator: ", ")
-    return "\(key): [\(items)]" + comment(list.first?.origin)
+    return "\(key.rawValue): [\(items)]" + comment(origin)
   }
 
-  private func line(_ key: String, _ setting: Setting<String>) -> String {
-    "\(key): \(ScalarText.quoted(setting.value))" + comment(setting.origin)
+  private func line(_ key: ConfigurationKey, _ setting: Setting<String>?, none: String) -> String {
+    guard let setting else { return "# \(key.rawValue): \(none)" }
+    return "\(key.rawValue): \(ScalarText.quoted(setting.value))" + comment(configuration.origins[key])
   }
 
-  private func line(_ key: String, _ setting: Setting<String>?, none: String) -> String {
-    setting.map { line(key, $0) } ?? "# \(key): \(none)"
-  }
-
-  private func comment(_ origin: Origin?) -> String {
-    guard let origin, let file = configuration.file else { return "  # default" }
+  private func comment(_ origin: Origin?, _ note: String = "") -> String {
+    guard let origin, let file = configuration.file else { return "  # default" + note }
     return "  # \(file):\(origin.line)"
   }
 
   /// Every rule with its severity.
   private var rules: [String] {
-    let options = RuleOptions(configuration)
-    return ["rules:"]
+    ["rules:"]
       + Rule.all.map { rule in
-        let set = configuration.rules[rule.id]
-        let level = options.isEnabled(rule) ? severity(of: rule, set).rawValue : "off"
-        let origin =
-          set?.level?.origin ?? set?.origin
-          ?? (configuration.disabledRules + configuration.optInRules).first { $0.value == rule.id }?.origin
-        return "  \(rule.id): \(value(level, of: rule, set))" + comment(origin)
+        let value = value(level(of: rule), of: rule, configuration.rules[rule.id])
+        return "  \(rule.id): \(value)" + comment(origin(of: rule), rule.isOptIn ? ", opt-in" : "")
       }
+  }
+
+  /// `off`, or the severity with which a rule runs.
+  func level(of rule: Rule) -> String {
+    RuleOptions(configuration).isEnabled(rule)
+      ? severity(of: rule, configuration.rules[rule.id]).rawValue : "off"
+  }
+
+  /// Where the configuration says something about a rule.
+  func origin(of rule: Rule) -> Origin? {
+    let set = configuration.rules[rule.id]
+    return set?.level?.origin ?? set?.origin
+      ?? (configuration.disabledRules + configuration.optInRules).first { $0.value == rule.id }?.origin
   }
 
   private func severity(of rule: Rule, _ set: RuleConfiguration?) -> Severity {

@@ -86,15 +86,19 @@ extension LintRun {
     var errors: [FileError] = []
     for part in parts {
       let plan = plan(part)
-      errors += FixApplier.write(plan.changes, root: part.session.location.root)
-      for fix in plan.applied { account.append("fixed: \(fix.title) (\(fix.edits.first?.file ?? ""))") }
+      let failures = FixApplier.write(plan.changes, root: part.session.location.root)
+      errors += failures
+      let failed = Set(failures.map(\.path))
+      for fix in plan.applied where !fix.edits.contains(where: { failed.contains($0.file) }) {
+        account.append("fixed: \(fix.title) (\(fix.edits.first?.file ?? ""))")
+      }
       for fix in plan.deferred { account.append("left for the next run: \(fix.title)") }
     }
     return (account.map(Sanitizer.clean), errors)
   }
 
   private func plan(_ part: Part) -> FixPlan {
-    FixPlan(part.findings.compactMap(\.fix)) { part.session.source($0) }
+    FixPlan(part.findings.compactMap(\.fix)) { part.session.unchangedSource($0) }
   }
 }
 

@@ -77,7 +77,8 @@ public struct LintRun: Sendable {
     _ session: Session, _ filter: PathFilter, _ request: Request, warnings: inout [String]
   ) throws(Problem) -> Part {
     let context = try session.ruleContext(request, warnings: &warnings)
-    let result = RuleRunner.lint(context, only: request.onlyRules)
+    var result = RuleRunner.lint(context, only: request.onlyRules)
+    result.kept = result.kept.map(session.withoutUselessFix)
     warnings += session.uselessExemptions(context)
     var suppressed = result.suppressed.map { SuppressedFinding($0.finding, by: result.directive(of: $0.by)) }
     let ran = { (rule: String) in
@@ -93,7 +94,8 @@ public struct LintRun: Sendable {
     let (kept, held) = baseline?.apply(to: result.kept) ?? (result.kept, [])
     suppressed += held
     // A lost name has no source file any more; it is everybody's business.
-    let shown = kept.filter { session.isShared($0.location.file) || filter.covers($0.location.file) }
+    let shared = session.sharedFiles
+    let shown = kept.filter { shared.contains($0.location.file) || filter.covers($0.location.file) }
     let judges = { ran($0) && session.unreadable.isEmpty }
     return Part(
       session: session, findings: shown, filter: filter, hiddenCount: kept.count - shown.count,
@@ -209,10 +211,10 @@ extension Session {
       unreadFiles: !unreadable.isEmpty, earlier: earlier, released: released)
   }
 
-  /// Whether a file is everybody's business, whatever paths were asked for.
-  func isShared(_ file: String) -> Bool {
-    file == manifest.path
-      || location.configurationFile.map { AbsolutePath.relative($0, to: location.root) } == file
+  /// Files that are everybody's business, whatever paths were asked for.
+  var sharedFiles: [String] {
+    [manifest.path]
+      + (location.configurationFile.map { [AbsolutePath.relative($0, to: location.root)] } ?? [])
   }
 
   /// What `exempt` names and nothing in the project bears: a slip of the pen must not pass for an exemption.
@@ -251,7 +253,8 @@ extension Session {
       + "parsed the \(reading.filesParsed) that may speak of tips."
   }
 
-  var statistics: String {
+  /// How much was read and found, as one line.
+  public var statistics: String {
     "files \(reading.filesRead), parsed \(reading.filesParsed), bytes \(reading.bytesRead), rounds \(reading.rounds), "
       + "tips \(project.tips.count), events \(project.events.count), parameters \(project.parameters.count)"
   }

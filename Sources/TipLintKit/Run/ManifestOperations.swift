@@ -123,7 +123,7 @@ extension Session {
     let configuration = try configuration(at: location)
     let path = configuration.frozenNames.value
     do {
-      try AtomicFile.update(AbsolutePath.join(location.root, path)) { (old: [UInt8]?) throws -> [UInt8]? in
+      try AtomicFile.update(manifestPath(of: location, configuration)) { (old: [UInt8]?) throws -> [UInt8]? in
         guard let old else {
           throw Problem(
             "error: there is no manifest at \(path), so no name is frozen. Run `tiplint freeze` first.")

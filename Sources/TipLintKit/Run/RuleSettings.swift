@@ -7,7 +7,7 @@ extension RuleCatalog {
     TipRules.Rule.all.map { rule in
       RuleCatalog.Rule(
         id: rule.id,
-        options: rule.options.map { .init($0.name, $0.kind) })
+        options: rule.options.map { .init($0.name, $0.kind, minimum: $0.minimum) })
     })
 }
 

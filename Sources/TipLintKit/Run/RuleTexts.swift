@@ -6,6 +6,9 @@ public enum RuleTexts {
   /// All rules, a line each.
   public static var table: String { RuleDocumentation.table() }
 
+  /// The id and the summary of each rule.
+  public static var summaries: [(String, String)] { Rule.all.map { ($0.id, $0.summary) } }
+
   /// All that can be said about one rule; `nil` where there is none of that name.
   public static func page(_ id: String) -> String? {
     Rule.all.first { $0.id == id }.map { RuleDocumentation.page(of: $0) }
@@ -39,11 +42,12 @@ public enum RuleTexts {
   private static func json(_ option: Rule.Option) -> JSONValue {
     .object([
       ("name", .string(option.name)), ("kind", .string(option.kind.rawValue)),
-      ("default", json(option.defaultValue)), ("help", .string(option.help)),
+      ("default", json(option.defaultValue)), ("minimum", .optional(option.minimum)),
+      ("help", .string(option.help)),
     ])
   }
 
-  private static func json(_ value: OptionValue) -> JSONValue {
+  static func json(_ value: OptionValue) -> JSONValue {
     switch value {
     case .text(let text): .string(text)
     case .integer(let number): .integer(number)

@@ -18,6 +18,8 @@ public struct Session: Sendable {
   /// What is odd about the configuration but stops nothing, as lines for standard error.
   public var warnings: [String]
   let contents: FileContents
+  /// Files whose names are no text, by what is shown for these names.
+  let unnameable: [[UInt8]: SourceFile]
   /// Where everything was read from.
   let files: ProjectFiles
 
@@ -37,7 +39,24 @@ public struct Session: Sendable {
     if let path = location.configurationFile, AbsolutePath.relative(path, to: location.root) == file {
       return configuration.source
     }
-    return contents.bytes(of: file)
+    return contents.bytes(of: unnameable[Array(file.utf8)] ?? SourceFile(path: file))
+  }
+
+  /// The finding without its fix, if that is in a file which neither a patch nor an editor could name.
+  func withoutUselessFix(_ finding: Finding) -> Finding {
+    guard let fix = finding.fix, fix.edits.contains(where: { unnameable[Array($0.file.utf8)] != nil }) else {
+      return finding
+    }
+    var finding = finding
+    finding.fix = nil
+    return finding
+  }
+
+  /// The same; `nil` too for a file that is not as it was read any more: what was found does not fit it.
+  func unchangedSource(_ file: String) -> [UInt8]? {
+    guard let bytes = source(file) else { return nil }
+    let known = reading.fingerprints[Array(file.utf8)]
+    return known == nil || known == Fingerprint(bytes) ? bytes : nil
   }
 }
 
@@ -96,11 +115,17 @@ extension Session {
     -> Configuration
   {
     guard let file = location.configurationFile else { return Configuration() }
+    if !location.isConfigurationNamed, case .workTree = files,
+      let objection = location.objection(to: file, named: location.displayed(Configuration.fileName))
+    {
+      throw Problem("error: \(objection)")
+    }
     let bytes = try files.read(file)
     let name = location.displayed(AbsolutePath.relative(file, to: location.root))
     do throws(ConfigurationError) {
       let configuration = try Configuration(reading: bytes, file: name, catalog: RuleCatalog.all)
       if let problem = versionProblem(configuration) { throw problem }
+      if let problem = placeProblem(configuration, location) { throw problem }
       return configuration
     } catch {
       throw Problem(error)
@@ -119,6 +144,30 @@ extension Session {
       return configuration.error(
         "`required_version` must be the least version that will do, such as \"1.2\".", at: required.origin)
     }
+  }
+
+  /// Settings that lead out of the repository. `included` may name folders beside it, but none around it: that would be
+  /// the whole disk.
+  private static func placeProblem(_ configuration: Configuration, _ location: ProjectLocation)
+    -> ConfigurationError?
+  {
+    if let setting = configuration.baseline {
+      let path = AbsolutePath.join(location.root, setting.value)
+      if let objection = location.objection(to: path, named: setting.value) {
+        return configuration.error(objection, at: setting.origin)
+      }
+    }
+    for setting in configuration.included {
+      let prefix = String(decoding: PathGlob(setting.value).literalPrefix, as: UTF8.self)
+      let start = AbsolutePath.normalized(AbsolutePath.join(location.root, prefix))
+      let limit = location.repositoryRoot ?? "/"
+      if AbsolutePath.contains(start, limit), start != limit || limit == "/" {
+        return configuration.error(
+          "`\(setting.value)` holds the whole repository and more; name the folders that are meant.",
+          at: setting.origin)
+      }
+    }
+    return nil
   }
 
   private static func read(
@@ -142,8 +191,11 @@ extension Session {
     let unreadable = tree.unreadable + reading.unreadable + damaged(reading.project)
     return Session(
       location: location, configuration: configuration, reading: reading,
-      unreadable: unreadable.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) },
+      unreadable: unreadable.sorted { $0.path.isBytewiseBefore($1.path) },
       fileCount: files.count, manifest: manifest, warnings: warnings(tree, configuration), contents: contents,
+      unnameable: Dictionary(
+        files.filter(\.isUnnameable).map { (Array($0.path.utf8), $0) },
+        uniquingKeysWith: { first, _ in first }),
       files: request.files)
   }
 
@@ -177,11 +229,24 @@ extension Session {
     return result
   }
 
+  /// The absolute path of a project's manifest.
+  ///
+  /// - Throws: where it is a link that leads out of the repository.
+  static func manifestPath(of location: ProjectLocation, _ configuration: Configuration) throws(Problem)
+    -> String
+  {
+    let setting = configuration.frozenNames
+    let absolute = AbsolutePath.join(location.root, setting.value)
+    guard let objection = location.objection(to: absolute, named: setting.value) else { return absolute }
+    if setting.isExplicit { throw Problem(configuration.error(objection, at: setting.origin)) }
+    throw Problem("error: \(objection)")
+  }
+
   static func manifest(
     of location: ProjectLocation, _ configuration: Configuration, _ files: ProjectFiles, _ isRequired: Bool
   ) throws(Problem) -> ManifestFile {
     let setting = configuration.frozenNames
-    let absolute = AbsolutePath.join(location.root, setting.value)
+    let absolute = try manifestPath(of: location, configuration)
     var file = ManifestFile(
       path: setting.value, absolutePath: absolute, bytes: nil, document: nil, isConfigured: setting.isExplicit
     )

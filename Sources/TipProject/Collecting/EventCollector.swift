@@ -75,6 +75,7 @@ struct EventCollector {
     var current: ScopeRef? = ScopeRef(file: call.file, id: linker.span(call).scope)
     while let ref = current {
       let scope = linker.scope(ref)
+      if scope.kind == .closure { return variable(madeBy: ref, call) }
       if scope.kind == .function {
         let owner = DeclarationRef(file: ref.file, id: scope.owner)
         let body = linker.list(linker.declaration(owner).body, in: ref.file)
@@ -84,6 +85,17 @@ struct EventCollector {
       current = scope.parent.map { ScopeRef(file: ref.file, id: $0) }
     }
     return nil
+  }
+
+  /// The variable of `let opened = { Tips.Event(id: "opened") }()`.
+  private func variable(madeBy closure: ScopeRef, _ call: ExpressionRef) -> DeclarationRef? {
+    guard let value = linker.closureExpression(closure), case .base(let id) = linker.parent(of: value),
+      case .initialValue(let variable) = linker.parent(of: ExpressionRef(file: value.file, id: id)),
+      case .closure(let index) = linker.expression(value)
+    else { return nil }
+    let body = linker.list(linker.files[Int(value.file)].closures[Int(index)].body, in: value.file)
+    return linker.results(of: body, in: value.file).contains(call)
+      ? DeclarationRef(file: value.file, id: variable) : nil
   }
 
   private func identities(

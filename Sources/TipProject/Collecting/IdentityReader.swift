@@ -163,6 +163,7 @@ struct IdentityReader {
     var kind: TipIdentity.Kind = .literal
     for (text, source) in values {
       let range = linker.range(of: source)
+      identity.reflectsType = identity.reflectsType || text.reflectsType
       if text.parts.contains(.ownRawValue) || text.parts.contains(.ownCaseName) {
         let expanded = linker.expand(text, over: nominal)
         kind = expanded.isEmpty ? .dynamic : .rawValue

@@ -187,8 +187,10 @@ private struct ListType {
 
   /// A bare name may be that of a type of the project's own, which is another thing.
   private func isDeclared(_ name: Symbol) -> Bool {
-    linker.nominals.contains { $0.name == name && $0.declaration != nil }
-      || linker.outline.aliases.contains { linker.name(of: $0) == name }
+    linker.outline.named[name].contains {
+      let kind = linker.declaration($0).kind
+      return kind.isNominal || kind == .typealias
+    }
   }
 }
 

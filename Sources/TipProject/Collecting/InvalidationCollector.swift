@@ -44,7 +44,7 @@ struct InvalidationCollector {
   private func bound(_ type: ResolvedType, besides tips: [NominalID]) -> PossibleInvalidations.Bound? {
     let bound: PossibleInvalidations.Bound
     switch type {
-    case .nominal(let id): bound = .conformers(id)
+    case .nominal(let id): bound = linker.nominals[id].declaration == nil ? .anyTip : .conformers(id)
     case .composition(let parts):
       let nominal = parts.lazy.compactMap { if case .nominal(let id) = $0 { id } else { nil } }.first
       bound = nominal.map { .conformers($0) } ?? .anyTip
@@ -82,7 +82,8 @@ struct InvalidationCollector {
     switch type {
     case .nominal(let id):
       // A type of the project's own with a method of that name.
-      if !linker.tipNominals.contains(id) {
+      // `self?.invalidate(…)` in an extension of `Optional`.
+      if !linker.tipNominals.contains(id), linker.nominals[id].path != Word.Optional.symbol {
         guard linker.nominals[id].kind == .protocol,
           linker.descendants(of: id).contains(where: linker.tipNominals.contains)
         else { return nil }
@@ -102,7 +103,9 @@ struct InvalidationCollector {
     return Receiver(origins: origins, via: via(base, depth: 0), type: type)
   }
 
-  private func isOpaque(_ path: Symbol) -> Bool { path == ._Any || path == .AnyObject }
+  private func isOpaque(_ path: Symbol) -> Bool {
+    path == ._Any || path == .AnyObject || path == .Optional
+  }
 
   private func isStyleTip(_ base: ExpressionRef) -> Bool {
     if case .member(let inner, let name) = linker.expression(base), linker.symbol(name, in: base.file) == .tip

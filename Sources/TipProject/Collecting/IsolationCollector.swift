@@ -24,7 +24,9 @@ struct IsolationCollector {
       owners[nominal, default: Members()].tip = tip
     }
     for (index, event) in project.events.enumerated() where event.audience == .users {
-      guard event.declaration.id != .max, let owner = defaultIsolatedOwner(of: event.declaration) else {
+      guard event.declaration.id != .max, !event.ruleUsers.isEmpty || isStatic(event.declaration),
+        let owner = defaultIsolatedOwner(of: event.declaration)
+      else {
         continue
       }
       owners[owner, default: Members()].events.append(index)
@@ -34,6 +36,10 @@ struct IsolationCollector {
       owners[owner, default: Members()].parameters.append(index)
     }
     return owners
+  }
+
+  private func isStatic(_ ref: DeclarationRef) -> Bool {
+    !linker.declaration(ref).modifiers.isDisjoint(with: [.static, .classMember])
   }
 
   /// The type around a member that leaves its isolation to the type, as does the extension around it.
@@ -81,7 +87,19 @@ struct IsolationCollector {
     let declaration = linker.declaration(ref)
     if declaration.modifiers.contains(.nonisolated) { return true }
     return linker.files[Int(ref.file)].attributes[declaration.attributes.indices].contains {
-      linker.lastName(of: $0.type, in: ref.file).map { linker.symbolTable[$0].hasSuffix("Actor") } ?? false
+      linker.lastName(of: $0.type, in: ref.file).map {
+        linker.symbolTable[$0].hasSuffix("Actor") || isGlobalActor($0)
+      }
+        ?? false
+    }
+  }
+
+  /// A type of the project's own that is marked `@globalActor`.
+  private func isGlobalActor(_ name: Symbol) -> Bool {
+    linker.outline.globalTypes[name].contains { ref in
+      linker.files[Int(ref.file)].attributes[linker.declaration(ref).attributes.indices].contains {
+        linker.lastName(of: $0.type, in: ref.file).map { linker.symbolTable[$0] } == "globalActor"
+      }
     }
   }
 

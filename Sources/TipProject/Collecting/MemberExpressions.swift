@@ -38,6 +38,29 @@ extension Linker {
     return declaration.initialValue.map { [ExpressionRef(file: ref.file, id: $0)] } ?? []
   }
 
+  /// What a variable or function gives, and what is set, appended or inserted later.
+  private func listedValues(_ ref: DeclarationRef) -> [ExpressionRef] {
+    givenValues(ref)
+      + (declaration(ref).kind == .variable && declaration(ref).body.isEmpty ? laterValues(ref) : [])
+  }
+
+  private func laterValues(_ list: DeclarationRef) -> [ExpressionRef] {
+    let assigned = assignments(to: list).compactMap { use -> ExpressionRef? in
+      guard case .assignment(_, _, let value) = expression(use) else { return nil }
+      return ExpressionRef(file: use.file, id: value)
+    }
+    let inserted = insertions(into: list).compactMap { call -> ExpressionRef? in
+      guard case .call(_, let range) = expression(call) else { return nil }
+      return arguments(range, in: call.file).first.map { ExpressionRef(file: call.file, id: $0.value) }
+    }
+    // `fill(&list)`: what the function does with it is not followed.
+    return assigned + inserted
+      + mentions(of: list).filter { isHandedOut($0) }.compactMap { use in
+        guard case .operand(let id) = parent(of: use) else { return nil }
+        return ExpressionRef(file: use.file, id: id)
+      }
+  }
+
   /// Takes the list that a member gives apart, following helper properties, other types' arrays and functions.
   ///
   /// - Parameter isElement: says whether an expression is an element itself.
@@ -45,7 +68,7 @@ extension Linker {
     of member: DeclarationRef, in nominal: NominalID, isElement: (ExpressionRef) -> Bool
   ) -> ListElements {
     // Getters are read as they stand, so what `super.rules` means depends on where it is written.
-    elements(of: givenValues(member), in: nominal, visited: [member], isElement: isElement)
+    elements(of: listedValues(member), in: nominal, visited: [member], isElement: isElement)
   }
 
   /// The same for expressions that each give a list or an element.
@@ -130,7 +153,7 @@ extension Linker {
       targets = references(ref, in: nominal)
     }
     let values = targets.flatMap { target -> [ExpressionRef] in
-      visited.insert(target).inserted ? givenValues(target) : []
+      visited.insert(target).inserted ? listedValues(target) : []
     }
     if values.isEmpty {
       if targets.isEmpty || targets.contains(where: { !visited.contains($0) }) || givesNothing(targets) {
@@ -146,14 +169,27 @@ extension Linker {
   }
 
   private func givesNothing(_ targets: DeclarationList) -> Bool {
-    targets.allSatisfy { givenValues($0).isEmpty }
+    targets.allSatisfy { listedValues($0).isEmpty }
   }
 
   /// What a name refers to; a requirement that a protocol's default mentions is looked up in the tip itself.
   private func references(_ ref: ExpressionRef, in nominal: NominalID) -> DeclarationList {
     guard case .declarations(let found) = entity(of: ref) else { return .none }
-    guard found.allSatisfy({ givenValues($0).isEmpty }), let name = calleeName(ref) else { return found }
+    guard let name = calleeName(ref),
+      found.allSatisfy({ givenValues($0).isEmpty || isRequirement(name, of: $0) })
+    else { return found }
     let own = memberDeclarations(name, of: nominal)
     return own.isEmpty ? found : own
+  }
+
+  /// Whether a member of a protocol's extension is the default of something that the protocol asks for.
+  private func isRequirement(_ name: Symbol, of member: DeclarationRef) -> Bool {
+    guard let owner = owner(of: member), nominals[owner].kind == .protocol else { return false }
+    return lineage(of: owner).contains { ancestor in
+      guard let ref = nominals[ancestor].declaration, nominals[ancestor].kind == .protocol else {
+        return false
+      }
+      return declarations(declaration(ref).members, in: ref.file).contains { self.name(of: $0) == name }
+    }
   }
 }

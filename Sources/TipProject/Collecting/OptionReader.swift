@@ -69,12 +69,21 @@ struct OptionReader {
           value: known.map { .known($0) } ?? .unknown(text), range: range)
       }
     case .count:
-      let known = linker.constantInteger(value).flatMap { Int(exactly: $0) }
+      let known = (linker.constantInteger(value) ?? smallestPassed(value)).flatMap { Int(exactly: $0) }
       options.maxDisplayCount = .init(value: known.map { .known($0) } ?? .unknown(text), range: range)
     case .duration:
       options.maxDisplayDuration = .init(
         value: seconds(value).map { .known($0) } ?? .unknown(text), range: range)
     }
+  }
+
+  /// The smallest number that callers give to the parameter of a helper; `nil` where one of them cannot be read.
+  private func smallestPassed(_ ref: ExpressionRef) -> Int64? {
+    guard case .declarations(let found) = linker.entity(of: ref), found.count == 1,
+      linker.declaration(found[0]).kind == .parameter
+    else { return nil }
+    let numbers = linker.passedValues(for: found[0]).map { linker.constantInteger($0) }
+    return numbers.contains(nil) ? nil : numbers.compactMap { $0 }.min()
   }
 
   private func seconds(_ ref: ExpressionRef) -> Double? {

@@ -48,7 +48,8 @@ struct RuleReader {
         TipRule(
           input: input, inputName: name, predicate: inputs.count > 1 ? .other("") : predicate,
           range: linker.range(of: ref), audience: linker.audience(of: ref),
-          isConditional: candidates.count > 1 || isConditional)
+          isConditional: candidates.count > 1 || isConditional,
+          hasTimeRange: closure.map { linker.sourceText($0).contains("donatedWithin") } ?? false)
       }
     }
   }

@@ -5,7 +5,10 @@ struct SelfRetirement {
 
   /// The first rule that does, or `nil`.
   func first(of rules: [TipRule]) -> SourceRange? {
-    rules.first { retires($0.input, $0.predicate) }?.range
+    rules.first { rule in
+      // What happened within the last days only stops holding for these days.
+      !rule.hasTimeRange && retires(rule.input, rule.predicate)
+    }?.range
   }
 
   private func retires(_ input: TipRule.Input, _ predicate: Predicate) -> Bool {
@@ -13,13 +16,21 @@ struct SelfRetirement {
     case .and(let left, let right): return retires(input, left) || retires(input, right)
     case .or(let left, let right): return retires(input, left) && retires(input, right)
     case .not(let inner): return retires(input, inner.negated)
-    case .donations(let comparison, _, let filtered):
-      return !filtered && isUpperBound(comparison) && isDonated(input)
+    case .donations(let comparison, _, _): return isUpperBound(comparison) && isDonated(input)
     case .isTrue: return turns(input, to: "false", from: "true")
     case .isFalse: return turns(input, to: "true", from: "false")
     case .number(let comparison, _): return isUpperBound(comparison) && grows(input)
-    case .other: return false
+    case .other(let text): return text.hasSuffix(" == nil") && isFilled(input)
     }
+  }
+
+  /// The parameter starts with nothing, and app code gives it something and never takes that away.
+  private func isFilled(_ input: TipRule.Input) -> Bool {
+    guard case .parameter(let index) = input, [nil, "nil"].contains(parameters[index].defaultValue) else {
+      return false
+    }
+    let values = parameters[index].assignments.filter { $0.audience == .users }.map(\.value)
+    return !values.isEmpty && !values.contains("nil")
   }
 
   private func isUpperBound(_ comparison: Predicate.Comparison) -> Bool {

@@ -24,10 +24,10 @@ struct SharedRecordCollector {
     for ref in cases {
       let name = "." + linker.symbolTable[linker.name(of: ref)]
       uses += linker.mentions(of: ref).filter { isValue($0, outside: nominal) }
-        .map { SharedRecord.Use(text: name, range: linker.range(of: $0)) }
+        .map { use(name, $0) }
     }
     if let all = useOfAllCases(nominal) {
-      uses += cases.map { .init(text: "." + linker.symbolTable[linker.name(of: $0)], range: all) }
+      uses += cases.map { use("." + linker.symbolTable[linker.name(of: $0)], all) }
     }
     return record(tip, .cases, uses)
   }
@@ -52,13 +52,13 @@ struct SharedRecordCollector {
     return owner.flatMap { linker.nominalOfDeclaration[$0] } == nominal
   }
 
-  private func useOfAllCases(_ nominal: NominalID) -> SourceRange? {
+  private func useOfAllCases(_ nominal: NominalID) -> ExpressionRef? {
     linker.uses.names[Word._allCases.symbol].first { use in
       guard linker.audience(of: use) == .users, case .member(let base, _) = linker.expression(use),
         case .type(let type) = linker.entity(of: ExpressionRef(file: use.file, id: base))
       else { return false }
       return type == .nominal(nominal)
-    }.map { linker.range(of: $0) }
+    }
   }
 
   // MARK: Structs and classes
@@ -67,14 +67,27 @@ struct SharedRecordCollector {
     let properties = tellingProperties(nominal, ref)
     guard !properties.isEmpty else { return nil }
     let calls = linker.constructions(of: nominal).filter { linker.audience(of: $0) == .users }
-    if linker.hasMemberwiseInitializer(nominal) {
-      for property in properties {
-        let uses = calls.compactMap { use($0, of: property) }
-        if let record = record(tip, .property(name(property)), uses) { return record }
-      }
-      return nil
+    // One that is shown, and a fresh one to end it, are meant to be the same.
+    let shown = calls.filter { !isOnlyEnded($0) }
+    return [shown, calls.filter { isOnlyEnded($0) }].lazy
+      .compactMap { constructions($0, nominal, tip, properties) }.first
+  }
+
+  private func constructions(
+    _ calls: [ExpressionRef], _ nominal: NominalID, _ tip: Int, _ properties: [DeclarationRef]
+  ) -> SharedRecord? {
+    guard linker.hasMemberwiseInitializer(nominal) else {
+      return record(tip, .property(name(properties[0])), calls.compactMap { use($0) })
     }
-    return record(tip, .property(name(properties[0])), calls.compactMap { use($0) })
+    return properties.lazy.compactMap { property in
+      record(tip, .property(name(property)), calls.compactMap { use($0, of: property) })
+    }.first
+  }
+
+  /// `ToolTip(tool: "").invalidate(reason:)` makes a tip to end it: any instance will do.
+  private func isOnlyEnded(_ call: ExpressionRef) -> Bool {
+    guard case .base(let id) = linker.parent(of: call) else { return false }
+    return linker.calleeName(ExpressionRef(file: call.file, id: id)) == Word.invalidate.symbol
   }
 
   private func name(_ ref: DeclarationRef) -> String { linker.symbolTable[linker.name(of: ref)] }
@@ -125,7 +138,7 @@ struct SharedRecordCollector {
     let given = argument.map { ExpressionRef(file: call.file, id: $0.value) }
     let start = linker.declaration(property).initialValue.map { ExpressionRef(file: property.file, id: $0) }
     guard let value = given ?? start, isFixed(value) else { return nil }
-    return .init(text: linker.sourceText(value), range: linker.range(of: call))
+    return use(linker.sourceText(value), call)
   }
 
   /// A construction whose arguments are all fixed.
@@ -133,8 +146,7 @@ struct SharedRecordCollector {
     guard case .call(_, let range) = linker.expression(call) else { return nil }
     let values = linker.arguments(range, in: call.file).map { ExpressionRef(file: call.file, id: $0.value) }
     guard values.allSatisfy({ isFixed($0) }) else { return nil }
-    return .init(
-      text: values.map { linker.sourceText($0) }.joined(separator: ", "), range: linker.range(of: call))
+    return use(values.map { linker.sourceText($0) }.joined(separator: ", "), call)
   }
 
   /// A value that can be told from another by its source text: a literal, a case, a constant of a type, or a value that
@@ -168,12 +180,27 @@ struct SharedRecordCollector {
 
   // MARK: Records
 
+  private func use(_ text: String, _ ref: ExpressionRef) -> SharedRecord.Use {
+    let scope = linker.scope(ScopeRef(file: ref.file, id: linker.span(ref).scope))
+    return .init(text: text, range: linker.range(of: ref), branch: scope.condition)
+  }
+
+  /// Without what is never compiled together with the first.
+  private func withoutOtherBranches(_ uses: [SharedRecord.Use]) -> [SharedRecord.Use] {
+    guard let first = uses.first else { return [] }
+    let exclusion = ExclusionCollector(linker: linker)
+    return uses.filter { use in
+      !exclusion.excludes(first.branch, in: first.range.file, use.branch, in: use.range.file)
+    }
+  }
+
   /// One use of each kind; `nil` where all are of one.
   private func record(
     _ tip: Int, _ difference: SharedRecord.Difference, _ uses: [SharedRecord.Use]
   ) -> SharedRecord? {
     var seen: Set<String> = []
-    let distinct = uses.sorted(byPlace: \.range).filter { seen.insert($0.text).inserted }
+    let sorted = uses.sorted(byPlace: \.range)
+    let distinct = withoutOtherBranches(sorted).filter { seen.insert($0.text).inserted }
     return distinct.count > 1 ? SharedRecord(tip: tip, difference: difference, uses: distinct) : nil
   }
 }

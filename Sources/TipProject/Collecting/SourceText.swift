@@ -39,7 +39,7 @@ extension Linker {
     case .macro(let name, let range):
       text += "#"
       text += spelled(name)
-      writeArguments(range, ref, to: &text, brackets: ("(", ")"), depth: depth)
+      if !range.isEmpty { writeArguments(range, ref, to: &text, brackets: ("(", ")"), depth: depth) }
     case .string(let id): writeString(facts.strings[Int(id)], ref, to: &text, depth: depth)
     case .integer(let value): text += value.map { "\($0)" } ?? "…"
     case .float(let value): text += "\(value)"

@@ -16,6 +16,8 @@ struct TextValue {
   var isLiteral = false
   /// It follows from the name of a type.
   var namesType = false
+  /// It follows from a type's name with all that is around it: for a private type that is an address.
+  var reflectsType = false
   var instability: TipIdentity.Instability?
 
   static let unknown = TextValue(parts: [.hole])
@@ -87,6 +89,7 @@ extension Linker {
   private func append(_ part: TextValue, to value: inout TextValue) {
     value.parts += part.parts
     value.namesType = value.namesType || part.namesType
+    value.reflectsType = value.reflectsType || part.reflectsType
     value.instability = value.instability ?? part.instability
   }
 
@@ -193,7 +196,7 @@ extension Linker {
     var values: [ExpressionRef] = []
     if !declaration.body.isEmpty {
       values = results(of: list(declaration.body, in: ref.file), in: ref.file)
-    } else if let value = declaration.initialValue, isFixed(declaration, in: ref.file) {
+    } else if let value = declaration.initialValue, isFixed(ref, declaration) {
       values = [ExpressionRef(file: ref.file, id: value)]
     } else if declaration.kind == .parameter {
       values = passedValues(for: ref)
@@ -206,10 +209,21 @@ extension Linker {
     }
   }
 
-  /// A constant, a static or a global: not a stored property that construction can set.
-  private func isFixed(_ declaration: Declaration, in file: Int32) -> Bool {
-    declaration.modifiers.contains(.constant) || declaration.modifiers.contains(.static)
-      || files[Int(file)].scopes[Int(declaration.scope)].kind != .type
+  /// A constant, or a static, global or local that nothing changes: not a stored property that construction can set.
+  private func isFixed(_ ref: DeclarationRef, _ declaration: Declaration) -> Bool {
+    if declaration.modifiers.contains(.constant) { return true }
+    let isProperty = scope(ScopeRef(file: ref.file, id: declaration.scope)).kind == .type
+    if isProperty, !declaration.modifiers.contains(.static) { return false }
+    return assignments(to: ref).isEmpty && insertions(into: ref).isEmpty
+      && !mentions(of: ref).contains { isHandedOut($0) }
+  }
+
+  /// `&text`: whoever gets it may change it.
+  func isHandedOut(_ use: ExpressionRef) -> Bool {
+    guard case .operand(let id) = parent(of: use),
+      case .prefix(let sign, _) = files[Int(use.file)].expressions[Int(id)]
+    else { return false }
+    return files[Int(use.file)].names[Int(sign)] == "&"
   }
 
   /// What callers pass for a function's or initialiser's parameter; empty where that is not known.
@@ -246,7 +260,7 @@ extension Linker {
       if label == .localized { return [(TextValue(parts: [.hole], instability: .displayText), ref)] }
       if label == .describing || label == .reflecting {
         var value = interpolated(first, owner)
-        if label == .reflecting, value.namesType { value = .unknown }
+        if label == .reflecting, value.namesType { value = TextValue(parts: [.hole], reflectsType: true) }
         return [(value, ref)]
       }
       return texts(of: first, owner: owner)
@@ -282,101 +296,4 @@ extension Linker {
     if name == .NSLocalizedString { return .displayText }
     return nil
   }
-
-  // MARK: Enums and numbers
-
-  /// The raw value of an enum case: written out, its own name, or for a whole number one more than the case before.
-  func rawValue(of ref: DeclarationRef) -> String? {
-    let declaration = declaration(ref)
-    guard declaration.kind == .enumCase else { return nil }
-    if let nominal = owner(of: ref), hasIntegerCases(nominal) { return integerRawValue(of: ref, in: nominal) }
-    guard let value = declaration.initialValue else { return symbolTable[name(of: ref)] }
-    guard case .string(let id) = files[Int(ref.file)].expressions[Int(value)] else { return nil }
-    return files[Int(ref.file)].strings[Int(id)].plainText
-  }
-
-  private func hasIntegerCases(_ nominal: NominalID) -> Bool {
-    guard let ref = nominals[nominal].declaration,
-      let first = list(declaration(ref).inherited, in: ref.file).first,
-      let name = lastName(of: first, in: ref.file)
-    else { return false }
-    return integerTypes.contains(symbolTable[name])
-  }
-
-  private func integerRawValue(of ref: DeclarationRef, in nominal: NominalID) -> String? {
-    if let known = integerRawValues[nominal] { return known[ref].map(String.init) }
-    var values: [DeclarationRef: Int64] = [:]
-    var next: Int64? = 0
-    for enumCase in cases(of: nominal) {
-      if let value = declaration(enumCase).initialValue {
-        next = constantInteger(ExpressionRef(file: enumCase.file, id: value))
-      }
-      values[enumCase] = next
-      next = next.map { $0 &+ 1 }
-    }
-    integerRawValues[nominal] = values
-    return values[ref].map(String.init)
-  }
-
-  func cases(of nominal: NominalID) -> [DeclarationRef] {
-    let all = nominals[nominal].all.flatMap { declarations(declaration($0).members, in: $0.file) }
-      .filter { declaration($0).kind == .enumCase }
-    let present = all.filter { isPresent(declaration($0).condition, in: $0.file) }
-    return present.isEmpty ? all : present
-  }
-
-  /// A number that never changes: a literal, or a constant that is one.
-  func constantInteger(_ ref: ExpressionRef) -> Int64? {
-    limited(nil) {
-      switch expression(ref) {
-      case .integer(let value): return value
-      case .float(let value):
-        return value == value.rounded() && abs(value) < 1e15 ? Int64(value) : nil
-      case .prefix(let sign, let operand) where files[Int(ref.file)].names[Int(sign)] == "-":
-        return constantInteger(ExpressionRef(file: ref.file, id: operand)).map { 0 &- $0 }
-      case .binary(let sign, let left, let right):
-        guard let left = constantInteger(ExpressionRef(file: ref.file, id: left)),
-          let right = constantInteger(ExpressionRef(file: ref.file, id: right))
-        else { return nil }
-        switch files[Int(ref.file)].names[Int(sign)] {
-        case "+": return left.addingReportingOverflow(right).overflow ? nil : left + right
-        case "-": return left.subtractingReportingOverflow(right).overflow ? nil : left - right
-        case "*": return left.multipliedReportingOverflow(by: right).overflow ? nil : left * right
-        default: return nil
-        }
-      case .name, .member, .implicitMember: return constant(ref).flatMap { constantInteger($0) }
-      default: return nil
-      }
-    }
-  }
-
-  func constantBool(_ ref: ExpressionRef) -> Bool? {
-    limited(nil) {
-      switch expression(ref) {
-      case .boolean(let value): return value
-      case .prefix(let sign, let operand) where files[Int(ref.file)].names[Int(sign)] == "!":
-        return constantBool(ExpressionRef(file: ref.file, id: operand)).map { !$0 }
-      case .name, .member, .implicitMember: return constant(ref).flatMap { constantBool($0) }
-      default: return nil
-      }
-    }
-  }
-
-  /// The value of a `let` that is global, static or local, or of a getter with one result.
-  private func constant(_ ref: ExpressionRef) -> ExpressionRef? {
-    guard case .declarations(let found) = entity(of: ref), found.count == 1, let only = found.first,
-      declaration(only).kind == .variable
-    else { return nil }
-    let declaration = declaration(only)
-    if !declaration.body.isEmpty {
-      let values = results(of: list(declaration.body, in: only.file), in: only.file)
-      return values.count == 1 ? values.first : nil
-    }
-    guard declaration.modifiers.contains(.constant), let value = declaration.initialValue else { return nil }
-    return ExpressionRef(file: only.file, id: value)
-  }
 }
-
-private let integerTypes: Set<String> = [
-  "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-]

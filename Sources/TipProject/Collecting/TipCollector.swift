@@ -14,6 +14,9 @@ struct TipCollector {
   func tip(_ nominal: NominalID) -> Tip {
     let place = linker.nominalPlace(nominal)
     let (rules, unreadable) = RuleReader(linker: linker, nominal: nominal).read()
+    let isOnlyRefined =
+      linker.nominals[nominal].kind == .class && !linker.subtypes[nominal].isEmpty
+      && linker.constructions(of: nominal).isEmpty
     return Tip(
       name: linker.path(of: nominal), declaration: place, location: linker.keywordRange(of: place),
       nameRange: linker.nameRange(of: place), audience: audience(of: nominal, place),
@@ -21,16 +24,47 @@ struct TipCollector {
       privateContext: privateContext(of: nominal),
       title: title(of: nominal), content: content(of: nominal), rules: rules, unreadableRules: unreadable,
       options: OptionReader(linker: linker, nominal: nominal).read(), invalidations: [], selfRetiring: nil,
-      presentations: [], groups: [], possibleInvalidations: [],
+      presentations: [], groups: [], possibleInvalidations: [], isOnlyRefined: isOnlyRefined,
+      isOnlyWrapped: isOnlyWrapped(nominal),
       insertion: insertion(into: conformance(of: nominal) ?? place))
   }
 
   /// Users have a tip where both the type and the conformance are in the release build.
   private func audience(of nominal: NominalID, _ place: DeclarationRef) -> Audience {
-    if linker.audience(of: place) == .nobody { return .nobody }
+    if linker.audience(of: place) == .nobody || isSample(nominal) { return .nobody }
     let conforming = linker.nominals[nominal].all.filter { !linker.declaration($0).inherited.isEmpty }
     if conforming.isEmpty { return .users }
     return conforming.map { linker.audience(of: $0) }.max() ?? .users
+  }
+
+  /// `Gated(base: SortTip())`, wherever users' code makes one.
+  private func isOnlyWrapped(_ nominal: NominalID) -> Bool {
+    let made = linker.constructions(of: nominal).filter { linker.audience(of: $0) == .users }
+    return !made.isEmpty
+      && made.allSatisfy { value in
+        guard case .argument(let call, _) = linker.parent(of: value),
+          let wrapper = linker.constructedType(ExpressionRef(file: value.file, id: call))
+        else { return false }
+        return wrapper != nominal && linker.tipNominals.contains(wrapper)
+      }
+  }
+
+  /// A private tip that only previews make. Whoever else could use it stands in the same file.
+  private func isSample(_ nominal: NominalID) -> Bool {
+    guard let place = linker.nominals[nominal].declaration, privateContext(of: nominal) != nil else {
+      return false
+    }
+    let name = linker.nominals[nominal].name
+    let facts = linker.files[Int(place.file)]
+    let extended = Set(facts.declarations.lazy.filter { $0.kind == .extension }.compactMap(\.type))
+    let isWrittenAsType = facts.types.indices.contains { id in
+      guard case .named(_, let written, _) = facts.types[id] else { return false }
+      return linker.symbol(written, in: place.file) == name && !extended.contains(TypeID(id))
+    }
+    let uses = linker.memberUses(name).filter {
+      if case .type(.nominal(nominal)) = linker.entity(of: $0) { true } else { false }
+    }
+    return !isWrittenAsType && !uses.isEmpty && uses.allSatisfy { linker.audience(of: $0) == .nobody }
   }
 
   // MARK: Stability

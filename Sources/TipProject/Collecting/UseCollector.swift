@@ -165,7 +165,8 @@ struct UseCollector {
     let projected = escaping(declarations) {
       ["$" + linker.symbolTable[$0]]
     } where: {
-      isHandedOn($0)
+      // A method that the project gives TipKit's parameters may set them.
+      isHandedOn($0) || isCalledOn($0)
     }
     let changed = escaping(declarations) {
       [linker.symbolTable[$0]]

@@ -68,10 +68,28 @@ extension Linker {
         if !mayBeLeftOut(parameters[next]) { return nil }
         next += 1
       }
+      let value = ExpressionRef(file: call.file, id: argument.value)
+      guard mayTake(value, parameters[index]) else { return nil }
       result.parameters.append(Int32(index))
       next = index + 1
     }
     return parameters[next...].allSatisfy { mayBeLeftOut($0) } ? result : nil
+  }
+
+  /// Tells overloads for a key path from those for a value of the project's own.
+  private func mayTake(_ value: ExpressionRef, _ parameter: DeclarationRef) -> Bool {
+    let declaration = declaration(parameter)
+    guard let type = declaration.type, let name = lastName(of: type, in: parameter.file) else { return true }
+    let isForKeyPath = name == .KeyPath || name == .WritableKeyPath || name == .ReferenceWritableKeyPath
+    switch expression(value) {
+    case .implicitMember: return !isForKeyPath
+    case .keyPath:
+      if isForKeyPath { return true }
+      let resolved = resolve(TypeRef(file: parameter.file, id: type, scope: declaration.scope))
+      guard case .nominal(let nominal) = resolved else { return true }
+      return nominals[nominal].declaration == nil || nominals[nominal].kind == .protocol
+    default: return true
+    }
   }
 
   private func mayBeLeftOut(_ parameter: DeclarationRef) -> Bool {

@@ -1,7 +1,7 @@
 import TipSyntax
 
 /// A truth value that may be unknown.
-private enum Truth {
+enum Truth {
   case yes
   case no
   case unknown
@@ -20,25 +20,9 @@ private let systemsWithoutTipKit: Set<String> = [
 ]
 
 extension Linker {
-  /// Whether code in this `#if` branch can be in a release build for a platform that has TipKit.
-  ///
-  /// - Parameter debug: ask about a debug build instead.
-  func isPresent(_ condition: ConditionID?, in file: Int32, debug: Bool = false) -> Bool {
-    guard condition != nil else { return true }
-    let conditions = files[Int(file)].conditions
-    var current = condition
-    while let id = current {
-      let branch = conditions[Int(id)]
-      if let expression = branch.expression, truth(expression, in: file, debug, depth: 0) == .no {
-        return false
-      }
-      for earlier in branch.earlier {
-        guard let expression = conditions[Int(earlier)].expression else { continue }
-        if truth(expression, in: file, debug, depth: 0) == .yes { return false }
-      }
-      current = branch.parent
-    }
-    return true
+  /// Whether a condition holds where TipKit is.
+  func truth(_ id: ExpressionID, in file: Int32, debug: Bool) -> Truth {
+    truth(id, in: file, debug, depth: 0)
   }
 
   private func truth(_ id: ExpressionID, in file: Int32, _ debug: Bool, depth: Int) -> Truth {
@@ -69,6 +53,10 @@ extension Linker {
       let name = symbol(argument, in: file)
       // Only systems that have TipKit are looked at.
       if test == .canImport { return name == .TipKit || name == .SwiftUI ? .yes : .unknown }
+      // Nobody but developers has a simulator.
+      if symbolTable[test] == "targetEnvironment", symbolTable[name] == "simulator" {
+        return debug ? .yes : .no
+      }
       return test == .os && systemsWithoutTipKit.contains(symbolTable[name]) ? .no : .unknown
     default: return .unknown
     }
@@ -132,7 +120,8 @@ extension Linker {
 
   private func isPreviewProvider(_ ref: DeclarationRef) -> Bool {
     list(declaration(ref).inherited, in: ref.file).contains {
-      lastName(of: $0, in: ref.file) == Word.PreviewProvider.symbol
+      let name = lastName(of: $0, in: ref.file)
+      return name == Word.PreviewProvider.symbol || name.map { symbolTable[$0] } == "PreviewModifier"
     }
   }
 }

@@ -28,7 +28,7 @@ extension Linker {
     return result
   }
 
-  private func forEachProjectType(in types: [ResolvedType], _ body: (NominalID) -> Void) {
+  func forEachProjectType(in types: [ResolvedType], _ body: (NominalID) -> Void) {
     for type in types {
       switch type {
       case .nominal(let id): body(id)

@@ -162,6 +162,7 @@ extension Linker {
       let target = nominal(at: path, nearestTo: ref.file) ?? addOutside(path: path)
       nominals[target].extensions.append(ref)
       nominalOfDeclaration[ref] = target
+      for twin in twins(of: target, at: path, for: ref) { nominals[twin].extensions.append(ref) }
     }
     for id in nominals.indices {
       guard let ref = nominals[id].declaration else { continue }
@@ -169,6 +170,22 @@ extension Linker {
       nominals[id].parent = nominalOfDeclaration[owner]
     }
   }
+
+  /// The types in other branches of an `#if` that an extension is about as well.
+  private func twins(of target: NominalID, at path: Symbol, for part: DeclarationRef) -> [NominalID] {
+    guard let candidates = nominalsByPath[path], (2...Self.twinLimit).contains(candidates.count),
+      let declared = nominals[target].declaration, declaration(declared).condition != nil
+    else { return [] }
+    let exclusion = ExclusionCollector(linker: self)
+    return candidates.filter { candidate in
+      guard candidate != target, let other = nominals[candidate].declaration else { return false }
+      let exclusions = exclusion.collect([declared, other, part])
+      return exclusions.areExclusive(0, 1) && !exclusions.areExclusive(1, 2)
+    }
+  }
+
+  /// More branches than anybody writes.
+  private static var twinLimit: Int { 16 }
 
   private func addOutside(path: Symbol) -> NominalID {
     let spelling = symbolTable[path]

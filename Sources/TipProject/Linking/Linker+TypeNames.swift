@@ -280,13 +280,23 @@ extension Linker {
     guard let owner = enclosingType(of: start), let nominal = nominalOfDeclaration[owner] else { return nil }
     if nominals[nominal].declaration == nil {
       switch nominals[nominal].path {
-      case Word.Tip.symbol, symbolTable.path(Word.TipKit.symbol, Word.Tip.symbol): return .tip
+      case Word.Tip.symbol, symbolTable.path(Word.TipKit.symbol, Word.Tip.symbol):
+        return typeRequired(ofSelfIn: owner) ?? .tip
       case Word.TipGroup.symbol: return .group
       case tipsEvent: return .event
       default: break
       }
     }
     return .nominal(nominal)
+  }
+
+  /// `X` of `extension Tip where Self == X`.
+  private func typeRequired(ofSelfIn owner: DeclarationRef) -> ResolvedType? {
+    let requirements = files[Int(owner.file)].requirements[declaration(owner).requirements.indices]
+    return requirements.lazy.filter {
+      $0.isSameType && self.path(of: $0.subject, in: owner.file) == [Word._Self.symbol]
+    }.map { self.resolve(TypeRef(file: owner.file, id: $0.bound, scope: self.declaration(owner).scope)) }
+      .first
   }
 
   /// The type or extension declaration around a scope.

@@ -96,7 +96,10 @@ extension Linker {
     case .statement(let id): return commonType(results(of: CollectionOfOne(id), in: file))
     case .element(let sequence): return elementType(of: type(sequence, file))
     case .tupleElement(let tuple, let index):
-      if let element = enumeratedElement(ref) { return elementType(of: type(of: element)) }
+      if let element = enumeratedElement(ref) {
+        if case .dictionary(_, let value) = type(of: element) { return value }
+        return elementType(of: type(of: element))
+      }
       if case .tuple(let parts, _) = type(tuple, file), Int(index) < parts.count { return parts[Int(index)] }
       return .unknown
     }
@@ -180,85 +183,6 @@ extension Linker {
       current = scope.parent.map { ScopeRef(file: ref.file, id: $0) }
     }
     return false
-  }
-
-  // MARK: Declarations
-
-  /// What using the declaration as a value gives: a variable's type, a function's signature, an enum case's type.
-  func valueType(of ref: DeclarationRef) -> ResolvedType {
-    declarationType(of: ref) { guarded(.unknown) { findValueType(of: ref) } }
-  }
-
-  func declarationType(of ref: DeclarationRef, _ find: () -> ResolvedType) -> ResolvedType {
-    switch declarationTypes.ask(ref, &questions) {
-    case .known(let known): return known
-    case .cutOff(let known):
-      cutOff += 1
-      return known
-    case .circular:
-      cutOff += 1
-      return .unknown
-    case .asked(let place):
-      let result = find()
-      declarationTypes.finish(place, result, &questions)
-      return result
-    }
-  }
-
-  private func findValueType(of ref: DeclarationRef) -> ResolvedType {
-    let declaration = declaration(ref)
-    switch declaration.kind {
-    case .variable, .parameter: return storedType(of: ref, declaration)
-    case .enumCase:
-      return selfType(from: ScopeRef(file: ref.file, id: declaration.scope)) ?? .unknown
-    case .function, .subscript: return resultType(of: ref, declaration)
-    default:
-      return typeDeclared(by: ref).map { .metatype($0) } ?? .unknown
-    }
-  }
-
-  private func innerScope(_ ref: DeclarationRef, _ declaration: Declaration) -> ScopeID {
-    declaration.innerScope ?? declaration.scope
-  }
-
-  private func storedType(of ref: DeclarationRef, _ declaration: Declaration) -> ResolvedType {
-    if let type = declaration.type {
-      let resolved = resolve(TypeRef(file: ref.file, id: type, scope: declaration.scope))
-      if declaration.modifiers.contains(.variadic) { return .array(resolved) }
-      return resolved
-    }
-    if let type = wrapperType(of: ref, declaration) { return type }
-    if let value = declaration.initialValue { return type(value, ref.file) }
-    if declaration.kind == .parameter { return untypedParameterType(ref, declaration) }
-    return .unknown
-  }
-
-  /// `@Environment(Model.self) var model`, `@Environment(\.tips) var tips`.
-  private func wrapperType(of ref: DeclarationRef, _ declaration: Declaration) -> ResolvedType? {
-    for attribute in files[Int(ref.file)].attributes[declaration.attributes.indices] {
-      guard lastName(of: attribute.type, in: ref.file) == Word.Environment.symbol,
-        let argument = arguments(attribute.arguments, in: ref.file).first
-      else { continue }
-      switch type(argument.value, ref.file) {
-      case .metatype(let model): return model
-      case .keyPath(_, let value): return value
-      default: continue
-      }
-    }
-    return nil
-  }
-
-  private func resultType(of ref: DeclarationRef, _ declaration: Declaration) -> ResolvedType {
-    guard let type = declaration.type else { return .unknown }
-    return resolve(TypeRef(file: ref.file, id: type, scope: innerScope(ref, declaration)))
-  }
-
-  private func untypedParameterType(_ ref: DeclarationRef, _ declaration: Declaration) -> ResolvedType {
-    let scope = ScopeRef(file: ref.file, id: declaration.scope)
-    guard self.scope(scope).kind == .closure else { return .unknown }
-    let closure = files[Int(ref.file)].closures[Int(self.scope(scope).owner)]
-    let index = declarations(closure.parameters, in: ref.file).position(of: ref) ?? 0
-    return closureParameterType(scope, index)
   }
 
   // MARK: Members that are not the project's
@@ -374,59 +298,5 @@ extension Linker {
       return .unknown
     }
     return valueType(of: member)
-  }
-
-  // MARK: Results
-
-  /// The values that a body may give: what it returns, or its only expressions (in a builder, all of them).
-  func results(of statements: some Sequence<UInt32>, in file: Int32) -> [ExpressionRef] {
-    var returned: [ExpressionRef] = []
-    var implicit: [ExpressionRef] = []
-    collectResults(statements, in: file, returned: &returned, implicit: &implicit, depth: 0)
-    return returned.isEmpty ? implicit : returned
-  }
-
-  private func collectResults(
-    _ statements: some Sequence<UInt32>, in file: Int32, returned: inout [ExpressionRef],
-    implicit: inout [ExpressionRef],
-    depth: Int
-  ) {
-    guard depth < 64 else { return }
-    func descend(_ range: IDRange) {
-      collectResults(
-        list(range, in: file), in: file, returned: &returned, implicit: &implicit, depth: depth + 1)
-    }
-    for id in statements {
-      switch statement(id, in: file) {
-      case .expression(let value):
-        if case .statement(let inner) = files[Int(file)].expressions[Int(value)] {
-          collectResults(
-            CollectionOfOne(inner), in: file, returned: &returned, implicit: &implicit, depth: depth + 1)
-        } else {
-          implicit.append(ExpressionRef(file: file, id: value))
-        }
-      case .return(let value?):
-        if case .statement(let inner) = files[Int(file)].expressions[Int(value)] {
-          var values: [ExpressionRef] = []
-          collectResults(
-            CollectionOfOne(inner), in: file, returned: &returned, implicit: &values, depth: depth + 1)
-          returned += values
-        } else {
-          returned.append(ExpressionRef(file: file, id: value))
-        }
-      case .if(_, let then, let otherwise):
-        descend(then)
-        descend(otherwise)
-      case .guard(_, let otherwise): descend(otherwise)
-      case .for(_, _, _, let body), .while(_, let body): descend(body)
-      case .switch(_, let cases): descend(cases)
-      case .switchCase(_, _, _, let body): descend(body)
-      case .do(let body, let catches):
-        descend(body)
-        descend(catches)
-      case .conditional(_, let body): descend(body)
-      case .declaration, .return(nil), .throw, .defer, .jump: break
-      }
-    }
   }
 }

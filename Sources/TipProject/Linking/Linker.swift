@@ -42,6 +42,7 @@ final class Linker {
   /// Whether nothing but variables bears a name in a scope, by the first of them; for long lists only.
   @exclusivity(unchecked) var areVariables = RefTable<DeclarationRef, Bool>()
   @exclusivity(unchecked) var parentTables: [ParentTable?]
+  @exclusivity(unchecked) var conditionTables: [ConditionTable?]
   /// By file, the plain names in order of place.
   var sortedNames: [Int32: [ExpressionID]] = [:]
   @exclusivity(unchecked) var types: ExpressionAnswers<ResolvedType>
@@ -53,6 +54,8 @@ final class Linker {
   @exclusivity(unchecked) var lineageCache: [[NominalID]?] = []
   /// By nominal; `nil` where it is not yet known.
   @exclusivity(unchecked) var parentage: [Parentage?] = []
+  /// The same.
+  @exclusivity(unchecked) var leadsToView: [Bool?] = []
   @exclusivity(unchecked) var nearestDeclarers = RefTable<MemberKey, NominalID>()
   @exclusivity(unchecked) var constructionCache: [NominalID: [ExpressionRef]] = [:]
   @exclusivity(unchecked) var aliasCache: [NominalID: [Symbol]]?
@@ -120,6 +123,7 @@ final class Linker {
     nominalOfDeclaration = NodeTable(counts: declarations)
     audiences = NodeTable(counts: files.indices.map { files[$0].scopes.count })
     parentTables = [ParentTable?](repeating: nil, count: files.count)
+    conditionTables = [ConditionTable?](repeating: nil, count: files.count)
     buildNominals()
     prepareNominalTables()
     indexCode()
@@ -134,6 +138,7 @@ final class Linker {
     supertypeCache = [[ResolvedType]?](repeating: nil, count: count)
     lineageCache = [[NominalID]?](repeating: nil, count: count)
     parentage = [Parentage?](repeating: nil, count: count)
+    leadsToView = [Bool?](repeating: nil, count: count)
     subtypes = [[NominalID]](repeating: [], count: count)
     tipNominals = NominalSet(nominalCount: count)
     tipIndex = [Int?](repeating: nil, count: count)

@@ -30,26 +30,9 @@ struct Platforms: OptionSet, Hashable, Sendable {
 
 extension Linker {
   /// Where a condition may be true and where it may be false; both are all platforms for what is not known.
-  private typealias Reach = (yes: Platforms, no: Platforms)
+  typealias Reach = (yes: Platforms, no: Platforms)
 
-  /// The platforms that code in an `#if` branch may be compiled for.
-  func platforms(of condition: ConditionID?, in file: Int32) -> Platforms {
-    let conditions = files[Int(file)].conditions
-    var result = Platforms.all
-    var current = condition
-    while let id = current {
-      let branch = conditions[Int(id)]
-      if let expression = branch.expression {
-        result.formIntersection(reach(expression, in: file, depth: 0).yes)
-      }
-      for earlier in branch.earlier {
-        guard let expression = conditions[Int(earlier)].expression else { continue }
-        result.formIntersection(reach(expression, in: file, depth: 0).no)
-      }
-      current = branch.parent
-    }
-    return result
-  }
+  func reach(_ condition: ExpressionID, in file: Int32) -> Reach { reach(condition, in: file, depth: 0) }
 
   private func reach(_ id: ExpressionID, in file: Int32, depth: Int) -> Reach {
     let facts = files[Int(file)]

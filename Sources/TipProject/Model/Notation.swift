@@ -1,3 +1,5 @@
+import TipSyntax
+
 /// How things are written, as far as that decides whether they work.
 public struct Notation: Sendable {
   /// Every `#Rule` in the project, in order of place.
@@ -119,5 +121,7 @@ public struct SharedRecord: Codable, Hashable, Sendable {
   public struct Use: Codable, Hashable, Sendable {
     public var text: String
     public var range: SourceRange
+    /// The branch of an `#if` that it stands in.
+    var branch: ConditionID?
   }
 }

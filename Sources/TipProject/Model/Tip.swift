@@ -30,6 +30,10 @@ public struct Tip: Codable, Sendable {
   public var possibleInvalidations: [SourceRange]
   /// Options, rules and actions that it declares in vain.
   public var ineffectiveMembers: [IneffectiveMember] = []
+  /// A class that others refine and that nothing makes by itself: it stands for no tip that users see.
+  public var isOnlyRefined = false
+  /// Every instance is given to another tip, which says when it is shown and ended.
+  public var isOnlyWrapped = false
   /// Where a member such as `id` can be inserted: just after the `{` of the type or extension.
   public var insertion: MemberInsertion?
 }

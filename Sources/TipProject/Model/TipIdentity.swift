@@ -47,6 +47,8 @@ public struct TipIdentity: Codable, Sendable {
   public var isPartial: Bool
   /// An override that spells out the type's own name (`"\(Self.self)"`), so that a rename changes it all the same.
   public var followsTypeName = false
+  /// An override such as `String(reflecting: Self.self)`, which spells a private type with an address.
+  public var reflectsType = false
 
   /// The value with a text of exactly these bytes.
   public func value(named text: String) -> Value? {

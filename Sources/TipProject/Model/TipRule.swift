@@ -18,6 +18,8 @@ public struct TipRule: Codable, Sendable {
   /// It stands in a branch of an `if`, a `switch`, a ternary or an `#if`, or may be about another input as well, so that it
   /// need not be there together with the tip's other rules.
   public var isConditional: Bool
+  /// It looks at the donations of a time range only, which ends.
+  public var hasTimeRange: Bool
 }
 
 /// What a rule's closure demands.

@@ -7,7 +7,8 @@ struct BetaNameCollector {
   let linker: Linker
 
   func collect() -> [BetaName] {
-    (types() + calls() + reasons() + options() + counts()).sorted(byPlace: \.range)
+    (types() + payloads() + predicates() + calls() + locations() + reasons() + options() + counts()).sorted(
+      byPlace: \.range)
   }
 
   // MARK: Types
@@ -17,6 +18,33 @@ struct BetaNameCollector {
       uses(of: old).compactMap { use in
         guard isOutside(use), linker.seesTipKit(use.file) else { return nil }
         return found(old, linker.range(of: use), new, use)
+      }
+    }
+  }
+
+  /// `struct Voyage: DonationValue`
+  private func payloads() -> [BetaName] {
+    guard let protocolName = linker.symbolTable.existing("DonationValue") else { return [] }
+    return linker.nominals.indices.compactMap { id in
+      guard let type = linker.nominals[id].declaration, linker.seesTipKit(type.file),
+        linker.supertypes(of: id).contains(.outside(protocolName))
+      else { return nil }
+      return BetaName(
+        name: "DonationValue", range: linker.nameRange(of: type), replacement: "Codable, Sendable",
+        audience: linker.audience(of: type))
+    }
+  }
+
+  /// `var rules: Predicate<RuleInput...>` of a tip
+  private func predicates() -> [BetaName] {
+    linker.concreteTips.flatMap { nominal in
+      linker.members(Word.rules.symbol, of: nominal).compactMap { member -> BetaName? in
+        guard let type = linker.declaration(member).type,
+          linker.typeText(type, in: member.file).hasPrefix("Predicate<RuleInput")
+        else { return nil }
+        return BetaName(
+          name: "rules: Predicate<RuleInput...>", range: linker.nameRange(of: member),
+          replacement: "var rules: [Rule]", audience: linker.audience(of: member))
       }
     }
   }
@@ -44,6 +72,19 @@ struct BetaNameCollector {
       return found("donate(with:)", linker.nameRange(of: call), "donate(_:)", call)
     }
     return popovers + donations + subsets()
+  }
+
+  /// `.datastoreLocation(.url(url: place))`
+  private func locations() -> [BetaName] {
+    guard let url = linker.symbolTable.existing("url"),
+      let location = linker.symbolTable.existing("datastoreLocation")
+    else { return [] }
+    return linker.uses.calls[url].compactMap { call in
+      guard firstLabel(call) == "url", case .argument(let outer, _) = linker.parent(of: call),
+        linker.calleeName(ExpressionRef(file: call.file, id: outer)) == location
+      else { return nil }
+      return found("url(url:)", linker.nameRange(of: call), ".url(_:)", call)
+    }
   }
 
   /// `largestSubset(by:)`
@@ -98,7 +139,8 @@ struct BetaNameCollector {
     let words: [(Word, String)] = [
       (.maxDisplayCount, "MaxDisplayCount"), (.ignoresDisplayFrequency, "IgnoresDisplayFrequency"),
     ]
-    return words.flatMap { word, new in
+    // The project may offer the short form itself.
+    return words.filter { linker.outline.named[$0.0.symbol].isEmpty }.flatMap { word, new in
       linker.uses.calls[word.symbol].compactMap { call -> BetaName? in
         guard case .call(let callee, _) = linker.expression(call),
           case .implicitMember = linker.files[Int(call.file)].expressions[Int(callee)], isInOptions(call)

@@ -9,7 +9,8 @@ struct PresentationFormCollector {
     forms.popoversOnTabs = popoversOnTabs()
     forms.unseenMembers = UnseenMemberCollector(linker: linker).collect()
     forms.betaNames = BetaNameCollector(linker: linker).collect()
-    forms.ungatedUses = UngatedUseCollector(linker: linker).collect()
+    var ungated = UngatedUseCollector(linker: linker)
+    forms.ungatedUses = ungated.collect()
     forms.styleReads = styleReads()
     return forms
   }

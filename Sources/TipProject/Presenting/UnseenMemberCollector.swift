@@ -37,6 +37,7 @@ struct UnseenMemberCollector {
       return isPlain(wanted, member) && !hasOther(member, nominal) ? .notOptional : nil
     case "asset":
       return !isStatic && isOf("Image", member) && !hasInstanceMember("image", nominal) && isUnused(member)
+        && !hasOther(member, nominal)
         ? .renamed : nil
     case "shouldDisplay", "status":
       return !isStatic && isUnused(member) && isOwnAnswer(member) ? .notAsked : nil
@@ -48,7 +49,8 @@ struct UnseenMemberCollector {
   private func isPlain(_ wanted: String, _ member: DeclarationRef) -> Bool {
     let declaration = linker.declaration(member)
     if let type = declaration.type {
-      return linker.typeText(type, in: member.file) == wanted && isSystems(wanted, member)
+      let text = linker.typeText(type, in: member.file)
+      return text == "SwiftUI.\(wanted)" || text == wanted && isSystems(wanted, member)
     }
     guard let value = declaration.initialValue,
       case .call(let callee, _) = linker.files[Int(member.file)].expressions[Int(value)]
@@ -63,7 +65,8 @@ struct UnseenMemberCollector {
   private func isOf(_ wanted: String, _ member: DeclarationRef) -> Bool {
     if isPlain(wanted, member) { return true }
     guard let type = linker.declaration(member).type else { return false }
-    return linker.typeText(type, in: member.file) == wanted + "?" && isSystems(wanted, member)
+    let text = linker.typeText(type, in: member.file)
+    return text == "SwiftUI.\(wanted)?" || text == wanted + "?" && isSystems(wanted, member)
   }
 
   /// The project declares no type of that name.
@@ -92,9 +95,21 @@ struct UnseenMemberCollector {
 
   private func isUnused(_ member: DeclarationRef) -> Bool {
     linker.mentions(of: member).isEmpty
-      && !linker.memberUses(linker.name(of: member)).contains {
-        if case .unknown = linker.entity(of: $0) { true } else { false }
+      && !linker.memberUses(linker.name(of: member)).contains { mayMean($0, member) }
+  }
+
+  /// Whether a name that was not resolved may be a member's: not on a value that is known to be something else.
+  private func mayMean(_ use: ExpressionRef, _ member: DeclarationRef) -> Bool {
+    guard case .unknown = linker.entity(of: use) else { return false }
+    let scope = ScopeRef(file: use.file, id: linker.span(use).scope)
+    let type =
+      if case .member(let base, _) = linker.expression(use) {
+        linker.type(of: ExpressionRef(file: use.file, id: base))
+      } else {
+        linker.selfType(from: scope) ?? .unknown
       }
+    guard case .nominal(let nominal) = type, let owner = linker.owner(of: member) else { return true }
+    return linker.lineage(of: owner).contains(nominal) || linker.lineage(of: nominal).contains(owner)
   }
 
   /// `shouldDisplay: Bool`, `status: Status`: of the very type that TipKit gives.

@@ -5,11 +5,49 @@ extension Linker {
   /// Whether a type is a view, a view's modifier or a part of one: a value that SwiftUI makes anew at each render.
   func isView(_ nominal: NominalID) -> Bool {
     guard nominals[nominal].kind == .struct || nominals[nominal].kind == .enum else { return false }
-    return lineage(of: nominal).contains { ancestor in
-      supertypes(of: ancestor).contains { supertype in
-        guard case .outside(let path) = supertype else { return false }
-        return viewProtocols.contains(symbolTable[lastComponent(of: path)])
+    return leadsToView(nominal)
+  }
+
+  /// Whether a type or anything that it inherits from names one of SwiftUI's protocols. All types that were passed on the way
+  /// there learn the answer, so that long chains of protocols are not walked anew from each of their members.
+  private func leadsToView(_ start: NominalID) -> Bool {
+    if let known = leadsToView[start] { return known }
+    let before = cutOff
+    var passed = [start]
+    /// For each of `passed` the place of the one that led to it.
+    var origins = [0]
+    var seen: Set<NominalID> = [start]
+    var found: Int?
+    var next = 0
+    while next < passed.count, found == nil {
+      if leadsToView[passed[next]] == true || namesView(passed[next]) { found = next }
+      if leadsToView[passed[next]] == nil {
+        forEachProjectType(in: supertypes(of: passed[next])) { parent in
+          guard seen.insert(parent).inserted else { return }
+          passed.append(parent)
+          origins.append(next)
+        }
       }
+      next += 1
+    }
+    // While supertypes are being resolved, nothing is known for good.
+    guard cutOff == before else { return found != nil }
+    guard var place = found else {
+      for nominal in passed { leadsToView[nominal] = false }
+      return false
+    }
+    while place != 0 {
+      leadsToView[passed[place]] = true
+      place = origins[place]
+    }
+    leadsToView[start] = true
+    return true
+  }
+
+  private func namesView(_ nominal: NominalID) -> Bool {
+    supertypes(of: nominal).contains { supertype in
+      guard case .outside(let path) = supertype else { return false }
+      return viewProtocols.contains(symbolTable[lastComponent(of: path)])
     }
   }
 

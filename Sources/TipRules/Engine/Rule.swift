@@ -104,6 +104,8 @@ extension Rule {
     public let defaultValue: OptionValue
     /// What it does: one sentence.
     public let help: String
+    /// The least value of an integer that makes sense.
+    public var minimum: Int?
   }
 }
 

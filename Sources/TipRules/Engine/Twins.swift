@@ -4,11 +4,11 @@ extension Project {
   /// Whether two tips are never in one app: for different platforms, or in different targets, since no module can
   /// declare two types of one name in one place.
   func areTwins(tips left: Int, _ right: Int) -> Bool {
-    exclusiveTips[left]?.contains(right) == true || tips[left].name == tips[right].name
+    exclusiveTips.areExclusive(left, right) || tips[left].name == tips[right].name
   }
 
   /// The same for events.
   func areTwins(events left: Int, _ right: Int) -> Bool {
-    exclusiveEvents[left]?.contains(right) == true || events[left].path == events[right].path
+    exclusiveEvents.areExclusive(left, right) || events[left].path == events[right].path
   }
 }

@@ -5,9 +5,14 @@ struct DeclarationHeads {
   private let facts: FileFacts
   /// Byte offsets of whatever begins a declaration or an expression, sorted; a declaration with its keyword's offset.
   private let starts: [(start: UInt32, keyword: UInt32?)]
+  /// Numbers (1-based) of lines that hold nothing but their end, sorted.
+  private let emptyLines: [Int]
 
   init(_ facts: FileFacts) {
     self.facts = facts
+    emptyLines = (1..<max(1, facts.lineStarts.count)).filter {
+      facts.lineStarts[$0] - facts.lineStarts[$0 - 1] <= 2
+    }
     let declarations = facts.declarations.lazy.filter {
       $0.kind != .parameter && $0.kind != .genericParameter
     }
@@ -38,9 +43,11 @@ struct DeclarationHeads {
 
   /// Whether a line between two others (all 1-based) holds nothing but its end.
   private func isEmptyLine(between first: Int, _ last: Int) -> Bool {
-    guard first + 1 < last else { return false }
-    return (first + 1..<last).contains { line in
-      line < facts.lineStarts.count && facts.lineStarts[line] - facts.lineStarts[line - 1] <= 2
+    var (low, high) = (0, emptyLines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if emptyLines[middle] <= first { low = middle + 1 } else { high = middle }
     }
+    return low < emptyLines.count && emptyLines[low] < last
   }
 }

@@ -10,6 +10,9 @@ struct LintCommand {
     if arguments.has(.fix), arguments.has(.diff) {
       throw Arguments.UsageError(message: "Use --fix or --diff, not both: --diff changes nothing.")
     }
+    if arguments.has(.diff), arguments.value(.writeBaseline) != nil {
+      throw Arguments.UsageError(message: "Use --diff or --write-baseline, not both: --diff changes nothing.")
+    }
     if arguments.has(.fix), arguments.has(.staged) {
       throw Arguments.UsageError(
         message: "--fix changes files, and --staged reads the index: run `tiplint --fix`, then `git add`.")
@@ -17,6 +20,7 @@ struct LintCommand {
     let request = try LintRequest(arguments)
     Progress.watch()
     let run = try LintRun(request.run)
+    keepUntilExit(run)
     report(run)
     if arguments.has(.fix) { return try fix(run, request) }
     if arguments.has(.diff) {

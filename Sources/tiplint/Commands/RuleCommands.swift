@@ -24,7 +24,8 @@ struct ExplainCommand {
     }
     guard let page = RuleTexts.page(name) else {
       let question = NearestWord.question(for: name, among: LintRun.ruleNames)
-      throw Arguments.UsageError(message: "There is no rule \"\(name)\".\(question)")
+      let list = question.isEmpty ? " `tiplint rules` lists them." : question
+      throw Arguments.UsageError(message: "There is no rule \"\(name)\".\(list)")
     }
     try Output.write(page)
     return .clean

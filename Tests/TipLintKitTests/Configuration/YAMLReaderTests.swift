@@ -61,6 +61,22 @@ import Testing
     #expect(refusal?.message.hasSuffix(".") == true)
   }
 
+  @Test(arguments: [
+    ("included:App\n", "A `:` needs a space after it."), ("\"a:b\"\n", "made of `key: value` lines"),
+    ("{a: 1}\n{b: 2}\n", "do not mix"), ("a: 1\n- b\n", "do not mix"), ("  a: 1\nb: 2\n", "indented less"),
+    ("a: [#c\n b]\n", "A comment needs a space"), ("a: 'b'#c\n", "A comment needs a space"),
+    ("a: #c\n  <<: b\n", "Merge keys"), ("a: {<<: b}\n", "Merge keys"),
+    ("a: \"b\\\n  c\"\n", "not closed on its line"),
+    ("a: &b c\n", "Anchors"), ("a: *b\n", "Aliases"), ("a: **/b\n", "needs quotes"), ("a: !b c\n", "Tags"),
+    ("a: |\n  b\n", "several lines"), ("a: b\n  c\n", "several lines"), ("%YAML 1.1\n", "Directives"),
+    ("a:\n\tb: 1\n", "tab"), ("a: 1\n---\n", "one document"), ("a: 1_000\n", "like a number"),
+    ("a: 012\n", "like a number"), ("a: 190:20:30\n", "like a number"), ("1: a\n", "A key must be a string"),
+  ])
+  func saysWhatToDoInstead(text: String, words: String) {
+    let refusal = #expect(throws: YAMLRefusal.self) { try read(text) }
+    #expect(refusal?.message.contains(words) == true, "\(refusal?.message ?? "")")
+  }
+
   @Test func refusesBytesThatAreNoText() {
     let refusal = #expect(throws: YAMLRefusal.self) { try YAMLReader.read([0x61, 0x3A, 0x20, 0xC3, 0x28]) }
     #expect(refusal?.origin == Origin(line: 1, column: 4))

@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  @Test("A pattern too long for one word of bits means the same", arguments: [1, 20, 62, 63, 64, 100])
+  func longPatterns(length: Int) {
+    let name = String(repeating: "a", count: length)
+    let glob = PathGlob("**/\(name)*/[bc]?d")
+    for path in ["\(name)/bxd", "x/\(name)yz/cxd", "x/\(name)/bxd/A.swift"] {
+      #expect(glob.covers(path), "\(path)")
+    }
+    for path in ["\(name)/axd", "\(name)/x/bxd", "\(name)/b/d", "x\(name)/bxd", "\(name)/bxdd"] {
+      #expect(!glob.covers(path), "\(path)")
+    }
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func noPatternTakesLong() {
     let pattern = String(repeating: "*a", count: 40) + "b"

@@ -31,13 +31,21 @@ import TipProject
     #expect(try scratch.names() == ["a.yml"])
   }
 
-  @Test func refusesWhatOffsetsCannotReach() throws {
+  @Test func refusesWhatIsNoSource() throws {
     let scratch = try Scratch()
     try scratch.write("Huge.swift")
     // A hole: it takes no room on the disk.
     #expect(truncate(scratch.absolute("Huge.swift"), off_t(UInt32.max)) == 0)
     let reading = ProjectReader(contents: try FileContents(root: scratch.path), jobs: 1)
       .read([SourceFile(path: "Huge.swift")]) { Project(files: $0) }
-    #expect(reading.unreadable == [Unreadable(path: "Huge.swift", reason: "File too large")])
+    #expect(reading.unreadable == [Unreadable(path: "Huge.swift", reason: "it is larger than 64 MiB")])
+  }
+
+  @Test func refusesSettingsOfAnySizeButSmall() throws {
+    let scratch = try Scratch()
+    try scratch.write(".tiplint.yml")
+    #expect(truncate(scratch.absolute(".tiplint.yml"), 1 << 30) == 0)
+    let error = #expect(throws: FileError.self) { try WholeFile.read(scratch.absolute(".tiplint.yml")) }
+    #expect(error?.reason == "it is larger than 8 MiB")
   }
 }

@@ -45,7 +45,7 @@ private func findings(_ context: RuleContext) -> [Finding] {
       return nil
     }
     let earlier = project.parameters[other]
-    guard earlier.owner != parameter.owner, project.exclusiveParameters[index]?.contains(other) != true else {
+    guard earlier.owner != parameter.owner, !project.exclusiveParameters.areExclusive(index, other) else {
       return nil
     }
     return Finding(

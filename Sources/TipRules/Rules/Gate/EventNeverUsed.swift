@@ -193,4 +193,13 @@ private let quiet: [Example] = [
       """,
       "App.swift": Example.app,
     ]),
+  """
+  enum Log {
+    static let opened: Tips.Event<Tips.EmptyDonation> = { Tips.Event(id: "opened") }()
+  }
+  struct ReefTip: Tip {
+    var title: Text { Text("Reef the Sail") }
+    var rules: [Rule] { #Rule(Log.opened) { $0.donations.count >= 2 } }
+  }
+  """,
 ]

@@ -23,6 +23,8 @@ extension Rule {
         + "finished, done, complete, seen and the like.",
       "A tip that holds back its own view, with an `if` around it, is not seen to wait.",
       "Tips whose rules cannot be read in full are given the benefit of the doubt.",
+      "A gate that stands in one branch of an `if` counts for all of them.",
+      "A tip that the app only hands to a tip around it is left to that one.",
     ],
     options: [allowWelcome],
     basis: [
@@ -63,7 +65,8 @@ private func findings(_ context: RuleContext) -> [Finding] {
   return absent
     + tips.compactMap { tip in
       let stance = gates.stance(of: tip)
-      guard stance == .ignores || (stance == .welcomes && !allowsWelcome),
+      guard !tip.isOnlyWrapped, !tip.isOnlyRefined,
+        stance == .ignores || (stance == .welcomes && !allowsWelcome),
         let gate = gates.suggestion(for: tip)
       else { return nil }
       return Finding(

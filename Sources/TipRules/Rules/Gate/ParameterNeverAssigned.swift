@@ -279,4 +279,15 @@ private let quiet: [Example] = [
       """,
       "App.swift": Example.app,
     ]),
+  Example(
+    note: "A method of the project's own sets it.",
+    """
+    extension Tips.Parameter where Value == Bool { func markSeen() { wrappedValue = true } }
+    struct ReefTip: Tip {
+      @Parameter static var isSeen: Bool = false
+      var title: Text { Text("Reef the Sail") }
+      var rules: [Rule] { #Rule(Self.$isSeen) { $0 } }
+    }
+    func saw() { ReefTip.$isSeen.markSeen() }
+    """, skips: [.nested]),
 ]

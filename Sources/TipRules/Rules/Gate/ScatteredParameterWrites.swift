@@ -25,7 +25,8 @@ extension Rule {
 }
 
 private let maximum = Rule.Option(
-  name: "maximum", kind: .integer, defaultValue: .integer(1), help: "How many types may set a parameter.")
+  name: "maximum", kind: .integer, defaultValue: .integer(1), help: "How many types may set a parameter.",
+  minimum: 0)
 
 private func findings(_ context: RuleContext) -> [Finding] {
   guard case .integer(let limit) = context.options.value(maximum, of: "scattered_parameter_writes") else {
@@ -44,7 +45,7 @@ private func findings(_ context: RuleContext) -> [Finding] {
           type.isEmpty ? "It is set here." : "\(code(type)) sets it here.",
           at: context.location(assignment.range)))
     }
-    guard types.count > max(0, limit) else { return nil }
+    guard types.count > limit else { return nil }
     return Finding(
       rule: "scattered_parameter_writes", severity: .warning,
       location: context.location(context.project.head(of: parameter)),

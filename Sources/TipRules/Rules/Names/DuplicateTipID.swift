@@ -50,18 +50,43 @@ private func findings(_ context: RuleContext) -> [Finding] {
 
 /// One finding for each tip that is there together with an earlier one.
 private func duplicates(_ name: FrozenName, _ givers: [Giver], _ context: RuleContext) -> [Finding] {
-  givers.indices.compactMap { position in
+  var earlier = EarlierGivers()
+  return givers.indices.compactMap { position in
     let giver = givers[position]
-    let earlier = givers[..<position].first {
-      $0.index != giver.index && !context.project.areTwins(tips: giver.index, $0.index)
+    defer { earlier.add(giver.tip.name, at: position) }
+    let found = earlier.first(notOf: giver.tip.name) {
+      !context.project.areTwins(tips: giver.index, givers[$0].index)
     }
-    guard let first = earlier else { return nil }
+    guard let first = found.map({ givers[$0] }) else { return nil }
     return Finding(
       rule: "duplicate_tip_id", severity: .error, location: context.location(giver.place),
       message: .sharesID(name, giver.tip, first.tip), subject: name.description,
       notes: [
         Note("\(code(first.tip.name)) has the id \(code(name.name)).", at: context.location(first.place))
       ])
+  }
+}
+
+/// Positions of the tips before one, by the tips' names: tips of one name are twins, and there may be thousands.
+private struct EarlierGivers {
+  private var names: [String] = []
+  private var positions: [String: [Int]] = [:]
+
+  mutating func add(_ name: String, at position: Int) {
+    if positions[name] == nil { names.append(name) }
+    positions[name, default: []].append(position)
+  }
+
+  /// The first position of a tip of any other name for which a condition holds.
+  func first(notOf name: String, where holds: (Int) -> Bool) -> Int? {
+    var best: Int?
+    for other in names where other != name {
+      let candidates = positions[other] ?? []
+      // The names stand in the order of their first positions.
+      if let best, let start = candidates.first, best < start { break }
+      if let found = candidates.first(where: holds), found < best ?? .max { best = found }
+    }
+    return best
   }
 }
 
@@ -272,4 +297,21 @@ private let quiet: [Example] = [
     var title: Text { Text(verbatim: name) }
   }
   """,
+  Example(
+    note: "What the lines in between make of it is unknown.",
+    """
+    struct OfferTip: Tip {
+      let isPro: Bool
+      var title: Text { Text("Two Months for One") }
+      var id: String {
+        var key = "offer"
+        if isPro { key += "-pro" }
+        return key
+      }
+    }
+    struct TrialTip: Tip {
+      var title: Text { Text("Try It for a Week") }
+      var id: String { "offer" }
+    }
+    """),
 ]

@@ -104,7 +104,7 @@ extension Message {
     let first = names.first ?? ""
     return Message(
       """
-      \(code(tip.name)) files users' state under the names of its cases \
+      \(code(tip.name)) files users' state under the \(names.count == 1 ? "name of its case" : "names of its cases") \
       \(enumeration(rest > 0 ? shown + ["\(rest) more"] : shown)).
       """,
       effect: later,

@@ -244,4 +244,31 @@ private let quiet: [Example] = [
   let sample = [GlazeTip(tool: "Sponge"), GlazeTip(tool: "Ladle")]
   #endif
   """,
+  Example(
+    note: "One is shown; the other only ends it.",
+    """
+    struct ToolTip: Tip {
+      let tool: String
+      var title: Text { Text("Use the \\(tool)") }
+    }
+    struct BenchView: View {
+      var body: some View { Bench().popoverTip(ToolTip(tool: "Saw")) }
+      func sawed() { ToolTip(tool: "").invalidate(reason: .actionPerformed) }
+    }
+    """),
+  """
+  struct ToolTip: Tip {
+    let isOn: Bool
+    var title: Text { Text(isOn ? "Turn It Off" : "Turn It On") }
+  }
+  struct BenchView: View {
+    var body: some View {
+      #if os(iOS)
+        Bench().popoverTip(ToolTip(isOn: true))
+      #else
+        Bench().popoverTip(ToolTip(isOn: false))
+      #endif
+    }
+  }
+  """,
 ]

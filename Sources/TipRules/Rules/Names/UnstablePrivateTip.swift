@@ -32,7 +32,9 @@ extension Rule {
 
 private func findings(_ context: RuleContext) -> [Finding] {
   context.userTips.compactMap { _, tip in
-    guard tip.identity.kind == .default, let cause = tip.privateContext else { return nil }
+    guard tip.identity.kind == .default || tip.identity.reflectsType, let cause = tip.privateContext else {
+      return nil
+    }
     let place = context.project.head(of: tip)
     let isOwn = cause.file == place.file && cause.start == place.start
     return Finding(
@@ -42,20 +44,24 @@ private func findings(_ context: RuleContext) -> [Finding] {
   }
 }
 
-/// Why nobody but one file or one function sees the tip's type.
-private func hiding(_ tip: Tip, isOwn: Bool, _ project: Project) -> String {
+/// Why nobody but one file or one function sees the tip's type, and how that changes.
+private func hiding(_ tip: Tip, isOwn: Bool, _ project: Project) -> (cause: String, remedy: String) {
   let declaration = project.files[Int(tip.declaration.file)].declarations[Int(tip.declaration.id)]
-  if !isOwn { return "is inside something private" }
+  if !isOwn { return ("is inside something private", "make what is around it `internal`") }
   let isPrivate = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
-  return isPrivate ? "is private" : "is declared inside a function"
+  return isPrivate
+    ? ("is private", "make it `internal`") : ("is declared inside a function", "move it out of there")
 }
 
 extension Message {
-  fileprivate static func comesBack(_ tip: Tip, _ hiding: String) -> Message {
-    Message(
-      "\(code(tip.name)) \(hiding), so its default id changes at every launch.",
+  fileprivate static func comesBack(_ tip: Tip, _ hiding: (cause: String, remedy: String)) -> Message {
+    let isDefault = tip.identity.kind == .default
+    return Message(
+      "\(code(tip.name)) \(hiding.cause), so its \(isDefault ? "default id" : "id") changes at every launch.",
       effect: "The tip comes back at every launch, although it was dismissed.",
-      nextStep: "Add \(code(pinnedID(tip.name))) to it, or make it `internal`.")
+      nextStep: isDefault
+        ? "Add \(code(pinnedID(tip.name))) to it, or \(hiding.remedy)."
+        : "Give it a fixed text: \(code(pinnedID(tip.name))).")
   }
 }
 
@@ -107,6 +113,14 @@ private let triggering: [Example] = [
       }
     }
     """, skips: [.nested]),
+  Example(
+    note: "Reflection spells a private type with an address.",
+    """
+    private ↓struct LatchTip: Tip {
+      var id: String { String(reflecting: Self.self) }
+      var title: Text { Text("Lock the Gate From Here") }
+    }
+    """),
 ]
 
 private let quiet: [Example] = [
@@ -148,5 +162,13 @@ private let quiet: [Example] = [
     private struct LatchTip: GateTip {
       var title: Text { Text("Lock the Gate From Here") }
     }
+    """, skips: [.nested]),
+  Example(
+    note: "Only previews make it.",
+    """
+    private struct SampleTip: Tip {
+      var title: Text { Text("Lock the Gate From Here") }
+    }
+    #Preview { TipView(SampleTip()) }
     """, skips: [.nested]),
 ]

@@ -41,12 +41,12 @@ extension Message {
     let (cause, change) =
       switch instability {
       case .uuid: ("holds a new UUID", "is different every time")
-      case .date: ("holds the time of day", "is different every time")
+      case .date: ("holds a date", "is not the same every time")
       case .random: ("holds a random value", "is different every time")
       case .hash: ("holds a hash value", "changes at every launch")
       case .objectIdentity: ("holds the address of an object", "changes at every launch")
       case .sourceLocation:
-        ("holds a place in the sources", "changes when a line above it is added or removed")
+        ("holds a place in the sources", "changes when code is moved or renamed")
       case .displayText: ("is a text that users read", "changes with the language, or when it is reworded")
       }
     return Message(

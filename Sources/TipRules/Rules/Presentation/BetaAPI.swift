@@ -98,6 +98,21 @@ private let triggering: [Example] = [
   }
   struct Voyage: Codable, Sendable { var harbour: String }
   """,
+  """
+  struct ReefTip: Tip {
+    var title: Text { Text("Reef the Sail") }
+    var ↓rules: Predicate<RuleInput...> { #Rule(Self.$isStormy) { $0 } }
+    @Parameter static var isStormy: Bool = false
+  }
+  """,
+  """
+  struct ↓Voyage: DonationValue { var harbour: String }
+  """,
+  """
+  func start(_ place: URL) throws {
+    try Tips.configure([.datastoreLocation(.↓url(url: place))])
+  }
+  """,
 ]
 
 private let quiet: [Example] = [
@@ -133,6 +148,14 @@ private let quiet: [Example] = [
   }
   """,
   """
+  protocol DonationValue: Codable, Sendable {}
+  struct Voyage: DonationValue { var harbour: String }
+  func start(_ place: URL) throws {
+    try Tips.configure([.datastoreLocation(.url(place))])
+    open(.url(url: place))
+  }
+  """,
+  """
   enum Reason { case userPerformedAction, timeout }
   struct Job { func cancel(reason: Reason) {} }
   func stop(_ job: Job) { job.cancel(reason: .userPerformedAction) }
@@ -144,6 +167,15 @@ private let quiet: [Example] = [
   }
   struct ReefTip: Tip {
     var title: Text { Text("Reef the Sail") }
+  }
+  """,
+  """
+  extension TipOption where Self == Tips.MaxDisplayCount {
+    static func maxDisplayCount(_ count: Int) -> Self { .init(count) }
+  }
+  struct ReefTip: Tip {
+    var title: Text { Text("Reef the Sail") }
+    var options: [any TipOption] { [.maxDisplayCount(3)] }
   }
   """,
 ]

@@ -94,6 +94,12 @@ private let triggering: [Example] = [
   """,
   """
   struct ReefTip: Tip {
+    var title: SwiftUI.Text { SwiftUI.Text("Reef the Sail") }
+    var ↓message: SwiftUI.Text { SwiftUI.Text("Before the wind does it for you.") }
+  }
+  """,
+  """
+  struct ReefTip: Tip {
     var title: Text { Text("Reef the Sail") }
     static var ↓message: Text? { Text("Before the wind does it for you.") }
   }
@@ -115,6 +121,18 @@ private let triggering: [Example] = [
       }
     }
     """, skips: [.nested]),
+  Example(
+    note: "Another tip is asked, not this one.",
+    """
+    struct ReefTip: Tip {
+      var title: Text { Text("Reef the Sail") }
+      var ↓shouldDisplay: Bool { false }
+    }
+    struct JibTip: Tip {
+      var title: Text { Text("Drop the Jib") }
+      var isOn: Bool { shouldDisplay }
+    }
+    """),
 ]
 
 private let quiet: [Example] = [
@@ -180,5 +198,12 @@ private let quiet: [Example] = [
     var shouldDisplay: Bool { Weather.isStormy }
   }
   func present(_ tip: ReefTip) { if tip.shouldDisplay { print("show") } }
+  """,
+  """
+  protocol Illustrated: Tip { var asset: Image { get } }
+  struct ReefTip: Illustrated {
+    var title: Text { Text("Reef the Sail") }
+    var asset: Image { Image("reef") }
+  }
   """,
 ]

@@ -130,4 +130,12 @@ private let quiet: [Example] = [
     var body: some View { Text("Pier") }
   }
   """,
+  Example(
+    note: "Only the object itself uses its event.",
+    """
+    final class Logbook {
+      private let opened = Tips.Event(id: "opened")
+      func open() { opened.sendDonation() }
+    }
+    """),
 ]

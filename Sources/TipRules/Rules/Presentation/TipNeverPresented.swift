@@ -224,4 +224,17 @@ private let quiet: [Example] = [
       public var title: Text { Text("Reef the Sail") }
     }
     """),
+  Example(
+    note: "On one system its name stands for another tip.",
+    """
+    #if os(tvOS)
+    struct RemoteTip: Tip { var title: Text { Text("Press Up") } }
+    typealias ReefTip = RemoteTip
+    #else
+    struct ReefTip: Tip { var title: Text { Text("Reef the Sail") } }
+    #endif
+    struct PierView: View {
+      var body: some View { Pier().popoverTip(ReefTip()) }
+    }
+    """, skips: [.inPlatform, .inDebug, .nested]),
 ]

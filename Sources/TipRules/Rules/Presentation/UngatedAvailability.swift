@@ -17,7 +17,7 @@ extension Rule {
     effect: "The app does not build for older systems.",
     remedy: "Put it behind `if #available(iOS 18, *)`, or mark the declaration `@available`.",
     blindSpots: [
-      "Any check of availability around the code counts, whatever version it names.",
+      "A check that names a system at its new version counts, also for the others, and for its `else`.",
       "Only calls are looked at, by their names.",
     ],
     options: [deployment],
@@ -29,7 +29,8 @@ extension Rule {
 
 private let deployment = Rule.Option(
   name: "deployment", kind: .integer, defaultValue: .integer(17),
-  help: "The oldest version of iOS that the code runs on. (macOS 14, watchOS 10 and visionOS 1 count as 17.)")
+  help: "The oldest version of iOS that the code runs on. (macOS 14, watchOS 10 and visionOS 1 count as 17.)",
+  minimum: 1)
 
 private func findings(_ context: RuleContext) -> [Finding] {
   guard case .integer(let oldest) = context.options.value(deployment, of: "ungated_availability") else {
@@ -89,6 +90,25 @@ private let triggering: [Example] = [
   }
   func again() async { await ReefTip().↓resetEligibility() }
   """,
+  Example(
+    note: "The check is for an older system.",
+    """
+    struct ReefTip: Tip {
+      var title: Text { Text("Reef the Sail") }
+    }
+    @available(iOS 18, macOS 15, *)
+    func again() async { await ReefTip().↓resetEligibility() }
+    """),
+  """
+  @available(*, deprecated, message: "The pier is gone")
+  struct PierView: View {
+    @State private var tips = ↓TipGroup { ReefTip() }
+    var body: some View { TipView(tips.currentTip) }
+  }
+  struct ReefTip: Tip {
+    var title: Text { Text("Reef the Sail") }
+  }
+  """,
 ]
 
 private let quiet: [Example] = [
@@ -116,6 +136,14 @@ private let quiet: [Example] = [
       }
     }
     """),
+  """
+  struct ReefTip: Tip {
+    var title: Text { Text("Reef the Sail") }
+  }
+  @available(watchOS, introduced: 26.0)
+  @available(macOS 26.1, *)
+  func again() async { await ReefTip().resetEligibility() }
+  """,
   """
   struct TipGroup {
     init(_ name: String) {}

@@ -18,6 +18,7 @@ extension Rule {
       waits its turn.
       """,
     blindSpots: [
+      "Where `uncapped_frequency_bypass` speaks of a tip, this rule waits until that is settled.",
       "Whether the event or the parameter of another rule is rare in practice cannot be seen.",
       "A tip whose rules cannot be read in full is given the benefit of the doubt.",
     ],
@@ -194,4 +195,39 @@ private let quiet: [Example] = [
       }
     }
     """),
+  Example(
+    note: "The rule is appended.",
+    """
+    struct ReefTip: Tip {
+      @Parameter static var isStormy: Bool = false
+      var title: Text { Text("Reef the Sail") }
+      var rules: [Rule] {
+        var all: [Rule] = []
+        all += [#Rule(Self.$isStormy) { $0 }]
+        return all
+      }
+      var options: [any TipOption] {
+        IgnoresDisplayFrequency(true)
+        MaxDisplayCount(1)
+      }
+    }
+    """),
+  Example(
+    note: "The tip fills in what the protocol leaves open.",
+    """
+    protocol CrewTip: Tip { var extraRules: [Rule] { get } }
+    extension CrewTip {
+      var extraRules: [Rule] { [] }
+      var rules: [Rule] { extraRules }
+    }
+    struct ReefTip: CrewTip {
+      @Parameter static var isStormy: Bool = false
+      var title: Text { Text("Reef the Sail") }
+      var extraRules: [Rule] { [#Rule(Self.$isStormy) { $0 }] }
+      var options: [any TipOption] {
+        IgnoresDisplayFrequency(true)
+        MaxDisplayCount(1)
+      }
+    }
+    """, skips: [.nested]),
 ]

@@ -32,7 +32,8 @@ extension Rule {
 }
 
 private let maximum = Rule.Option(
-  name: "maximum", kind: .integer, defaultValue: .integer(5), help: "How many tips the app may have.")
+  name: "maximum", kind: .integer, defaultValue: .integer(5), help: "How many tips the app may have.",
+  minimum: 0)
 
 private func findings(_ context: RuleContext) -> [Finding] {
   guard case .integer(let limit) = context.options.value(maximum, of: "tip_budget") else { return [] }
@@ -60,12 +61,13 @@ private func findings(_ context: RuleContext) -> [Finding] {
 private func together(_ context: RuleContext) -> [Tip] {
   let exclusive = context.project.exclusiveTips
   let all = context.userTips
-  if exclusive.isEmpty { return all.map(\.tip) }
+  if exclusive.indices.isEmpty { return all.map(\.tip) }
   var best: [Int] = []
-  for start in [nil] + all.map({ Optional($0.index) }) where start.map({ exclusive[$0] != nil }) ?? true {
+  for start in [nil] + all.map({ Optional($0.index) })
+  where start.map({ exclusive.indices.contains($0) }) ?? true {
     var chosen = start.map { [$0] } ?? []
     for (index, _) in all
-    where index != start && !chosen.contains(where: { exclusive[index]?.contains($0) == true }) {
+    where index != start && !chosen.contains(where: { exclusive.areExclusive(index, $0) }) {
       chosen.append(index)
     }
     if chosen.count > best.count { best = chosen }

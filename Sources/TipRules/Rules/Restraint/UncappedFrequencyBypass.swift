@@ -251,4 +251,25 @@ private let quiet: [Example] = [
     var options: [String] { ["IgnoresDisplayFrequency(true)"] }
   }
   """,
+  Example(
+    note: "The limit is appended.",
+    """
+    struct ReefTip: Tip {
+      var title: Text { Text("Reef the Sail") }
+      var options: [any TipOption] {
+        var all: [any TipOption] = [Tips.IgnoresDisplayFrequency(true)]
+        all.append(Tips.MaxDisplayCount(1))
+        return all
+      }
+    }
+    """),
+  """
+  struct ReefTip: Tip {
+    var title: Text { Text("Reef the Sail") }
+    var options: [any TipOption] { Self.capped(2) }
+    static func capped(_ count: Int) -> [any TipOption] {
+      [Tips.MaxDisplayCount(count), Tips.IgnoresDisplayFrequency(true)]
+    }
+  }
+  """,
 ]

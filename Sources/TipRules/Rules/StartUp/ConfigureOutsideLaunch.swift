@@ -51,7 +51,7 @@ extension Message {
   fileprivate static func isLate(_ call: ConfigurationCall) -> Message {
     Message(
       "TipKit is configured by \(call.enclosing.map(code) ?? "a view"), after the app has drawn its first screen.",
-      effect: "Tips on that screen come late, or only at the next launch.",
+      effect: "Tips that are wanted before that come late, or only at the next launch.",
       nextStep:
         "Move `Tips.configure` to the `init` of the `App`, or to `application(_:didFinishLaunchingWithOptions:)`."
     )

@@ -151,4 +151,15 @@ private let quiet: [Example] = [
   struct Center { func showAllTipsForTesting() {} }
   func prepare(_ center: Center) { center.showAllTipsForTesting() }
   """,
+  """
+  struct TipPreview: PreviewModifier {
+    static func makeSharedContext() async throws { Tips.showAllTipsForTesting() }
+    func body(content: Content, context: Void) -> some View { content }
+  }
+  func start() {
+    #if targetEnvironment(simulator)
+      Tips.hideAllTipsForTesting()
+    #endif
+  }
+  """,
 ]

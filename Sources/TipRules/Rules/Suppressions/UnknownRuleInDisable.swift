@@ -14,7 +14,10 @@ extension Rule {
       """,
     effect: "Nothing; but what was to be silenced is still reported, or what should be on is off.",
     remedy: "Correct the word; `tiplint rules` lists the names of all rules.",
-    blindSpots: ["Comments that do not begin with `tiplint:` are not read."],
+    blindSpots: [
+      "A comment that does not begin with `tiplint:` is read only if `disable` or `enable` follows it, and never where it "
+        + "documents something or quotes the words."
+    ],
     exemption: nil,
     basis: [.inferred("There is no such rule.")],
     examples: Examples(
@@ -140,6 +143,14 @@ private let quiet: [Example] = [
   """,
   """
   // swiftlint:disable:next nothing
+  struct Reef {}
+  """,
+  """
+  /// Written like `tiplint:disabel`, or "tiplint:ignore", which tiplint: a linter, does not know.
+  struct Reef {}
+  """,
+  """
+  // The word after `tiplint:disable nothing` is no rule.
   struct Reef {}
   """,
 ]
