@@ -58,7 +58,10 @@ struct TipReader {
     let initializers = entry.parts.flatMap(\.members).compactMap { $0.as(InitializerDeclSyntax.self) }
     if !initializers.allSatisfy(passesID) { return .unknown }
     let visitor = ConstructionVisitor(index, entry.path)
-    for file in index.project.files { visitor.walk(file.tree) }
+    for file in index.project.files {
+      visitor.file = file
+      visitor.walk(file.tree)
+    }
     return visitor.isSure && !visitor.ids.isEmpty ? .known(visitor.ids) : .unknown
   }
 
@@ -147,6 +150,7 @@ struct TipReader {
 private final class ConstructionVisitor: SyntaxVisitor {
   private let index: TypeIndex
   private let path: [String]
+  var file: SourceTree?
   private(set) var ids: [String] = []
   private(set) var isSure = true
 
@@ -158,7 +162,7 @@ private final class ConstructionVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let id = node.arguments.first(where: { $0.label?.text == "id" })?.expression,
-      let names = ValueReader.names(node.calledExpression)
+      file?.isForUsers(node) == true, let names = ValueReader.names(node.calledExpression)
     else { return .visitChildren }
     let scope = Syntax(node).typeScope
     if names == ["Self"] || names.last == "init" { isSure = false }

@@ -3,8 +3,11 @@ import Foundation
 let usage = """
   compare-outlines [OPTIONS] [FILE|DIRECTORY ...]
 
-    --shown N   print at most this many differences (default 20)
-    --limit N   stop when this many pieces are compared
+    --shown N    print at most this many differences (default 20)
+    --limit N    stop when this many pieces are compared
+    --mutated N  also compare N times a file that was read, with a few tokens deleted, doubled or swapped
+    --seed N     what the damage is made from (default 1)
+    --dump DIR   write each damaged file that differs to a file there
   """
 
 func fail(_ message: String) -> Never {
@@ -28,14 +31,23 @@ func swiftFiles(at path: String) -> [String] {
 var paths: [String] = []
 var shown = 20
 var limit = Int.max
+var mutated = 0
+var seed = 1
+var dump: String?
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
-  case "--shown", "--limit":
+  case "--dump": dump = arguments.popFirst()
+  case "--shown", "--limit", "--mutated", "--seed":
     guard let text = arguments.popFirst(), let number = Int(text), number >= 0 else {
       fail("\(argument) needs a number\n\(usage)")
     }
-    if argument == "--shown" { shown = number } else { limit = number }
+    switch argument {
+    case "--shown": shown = number
+    case "--limit": limit = number
+    case "--mutated": mutated = number
+    default: seed = number
+    }
   case "--help", "-h":
     print(usage)
     exit(0)
@@ -49,6 +61,7 @@ if paths.isEmpty, let defaults = ProcessInfo.processInfo.environment["COMPARE_OU
 
 var comparison = Comparison(shown: shown)
 var seen: Set<Data> = []
+var short: [[UInt8]] = []
 for file in paths.flatMap(swiftFiles) where comparison.pieces < limit {
   var isDirectory: ObjCBool = false
   if FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory), isDirectory.boolValue {
@@ -58,6 +71,17 @@ for file in paths.flatMap(swiftFiles) where comparison.pieces < limit {
   // The toolchain has many files twice.
   guard seen.insert(data).inserted else { continue }
   comparison.compare([UInt8](data), name: file)
+  // Of a long file the damage is a small part, and nearly all of the time goes into the rest.
+  if (1..<6_000).contains(data.count) { short.append([UInt8](data)) }
+}
+var dice = Dice(seed: UInt64(seed))
+for index in 0..<(short.isEmpty ? 0 : mutated) {
+  let bytes = TokenMutation(of: short[dice.below(short.count)], &dice).result
+  let before = comparison.differences
+  comparison.compare(bytes, name: "mutated-\(index)")
+  if let dump, comparison.differences > before {
+    _ = FileManager.default.createFile(atPath: "\(dump)/\(index).swift", contents: Data(bytes))
+  }
 }
 print(
   "\(comparison.files) files, \(comparison.rejected) more rejected by SwiftParser, "

@@ -1,3 +1,5 @@
+import SwiftLexer
+
 /// The pieces of a source as `SwiftLexer` sees it.
 func lexerPieces(_ source: UnsafeBufferPointer<UInt8>) -> [Piece] {
   let result = Lexer.tokenize(source)

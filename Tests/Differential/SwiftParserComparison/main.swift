@@ -4,6 +4,7 @@ let usage = """
   compare-tokens [OPTIONS] [FILE|DIRECTORY ...]
 
     --generated N     also compare N sources made at random (default 0)
+    --mutated N       also compare N times a file that was read, with a few tokens deleted, doubled or swapped
     --seed N          what the random sources are made from (default 1)
     --limit-tokens N  read no more files once this many tokens are compared
     --shown N         print at most this many differences (default 10)
@@ -14,6 +15,7 @@ let usage = """
 struct Options {
   var paths: [String] = []
   var generated = 0
+  var mutated = 0
   var seed: UInt64 = 1
   var limit = Int.max
   var shown = 10
@@ -34,6 +36,7 @@ struct Options {
     while let argument = rest.popFirst() {
       switch argument {
       case "--generated": generated = number()
+      case "--mutated": mutated = number()
       case "--seed": seed = UInt64(number())
       case "--limit-tokens": limit = number()
       case "--shown": shown = number()
@@ -92,14 +95,22 @@ print(
   "read: \(comparison.files) files, \(comparison.rejected) more rejected by SwiftParser, "
     + "\(comparison.tokens) tokens, \(comparison.differences) differences")
 
-var generator = SourceGenerator(seed: options.seed, corpus: corpus)
-for index in 0..<options.generated {
-  let bytes = generator.next()
+@MainActor func compareMade(_ bytes: [UInt8], name: String) {
   let before = comparison.differences
-  comparison.compare(bytes, name: "generated-\(index)", evenIfRejected: options.evenRejected)
+  comparison.compare(bytes, name: name, evenIfRejected: options.evenRejected)
   if let dump = options.dump, comparison.differences > before {
-    _ = FileManager.default.createFile(atPath: "\(dump)/\(index).swift", contents: Data(bytes))
+    _ = FileManager.default.createFile(atPath: "\(dump)/\(name).swift", contents: Data(bytes))
   }
+}
+
+var generator = SourceGenerator(seed: options.seed, corpus: corpus)
+for index in 0..<options.generated { compareMade(generator.next(), name: "generated-\(index)") }
+
+// Of a long file the damage is a small part, and nearly all of the time goes into the rest.
+let short = corpus.filter { $0.count < 6_000 && !$0.isEmpty }
+var dice = Dice(seed: options.seed)
+for index in 0..<(short.isEmpty ? 0 : options.mutated) {
+  compareMade(TokenMutation(of: short[dice.below(short.count)], &dice).result, name: "mutated-\(index)")
 }
 print(
   "in all: \(comparison.files) files, \(comparison.rejected) more rejected by SwiftParser, "
