@@ -177,8 +177,19 @@ extension Linker {
     if case .function(let parameters, _)? = contextualType(of: value) {
       return index < parameters.count ? parameters[index] : .unknown
     }
-    if index == 0, let sequence = iteratedSequence(of: value) { return elementType(of: type(of: sequence)) }
+    if index == 0, let sequence = iteratedSequence(of: value) {
+      return isOptionalTip(sequence) ? type(of: sequence) : elementType(of: type(of: sequence))
+    }
     return .unknown
+  }
+
+  /// `tip.map { $0.invalidate(…) }`: what is run over is no sequence, but one tip or none.
+  func isOptionalTip(_ ref: ExpressionRef) -> Bool {
+    let type = type(of: ref)
+    switch type {
+    case .array, .dictionary: return false
+    default: return isTipLike(type)
+    }
   }
 
   /// The sequence whose elements a closure is called with: `tips.forEach { }`, `ForEach(tips) { }`.

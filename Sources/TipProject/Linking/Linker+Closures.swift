@@ -8,6 +8,7 @@ extension Linker {
       guard let value = closureExpression(closure) else { return .unknown }
       if let sequence = iteratedSequence(of: value) {
         if index == 1, let inner = pairedSequence(sequence) { return origins(of: inner, .element) }
+        if index == 0, isOptionalTip(sequence) { return origins(of: sequence, projection) }
         if index == 0 { return projection == .whole ? origins(of: sequence, .element) : .unknown }
       }
       return invokedOrigins(of: value, index, projection)

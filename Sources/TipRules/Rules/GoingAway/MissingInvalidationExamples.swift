@@ -300,4 +300,11 @@ let missingInvalidationQuiet: [Example] = [
     var body: some View { Button("Sort") { tip.invalidate(reason: .actionPerformed) }.popoverTip(tip) }
   }
   """,
+  """
+  struct SortTip: Tip { var title: Text { Text("Sort by Label") } }
+  final class Coach {
+    var tip: (any Tip)? = SortTip()
+    func sorted() { tip.map { $0.invalidate(reason: .actionPerformed) } }
+  }
+  """,
 ]
