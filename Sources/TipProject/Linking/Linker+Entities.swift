@@ -224,10 +224,13 @@ extension Linker {
     case .nominal(let id):
       let found = memberDeclarations(name, of: id)
       if !found.isEmpty { return entity(for: found, at: use) }
+      // Optionality is looked through, so it may be an optional that is asked.
+      if let found = extensionMember(name, of: Word.Optional.symbol, at: use) { return found }
       return nominals[id].declaration == nil ? .unknown : .builtin
     case .metatype(let instance): return staticMember(name, of: instance, at: use)
     case .tip:
-      return tipExtensionMember(name, at: use) ?? .builtin
+      return tipExtensionMember(name, at: use) ?? extensionMember(name, of: Word.Optional.symbol, at: use)
+        ?? .builtin
     case .outside(let path):
       return extensionMember(name, of: path, at: use) ?? protocolExtensionMember(name, at: use)
     case .composition(let parts):
@@ -238,7 +241,8 @@ extension Linker {
     case .unknown: return uniqueDeclaration(name)
     case .event: return extensionMember(name, of: tipsEvent, at: use) ?? .builtin
     case .group: return extensionMember(name, of: Word.TipGroup.symbol, at: use) ?? .builtin
-    case .array, .dictionary, .tuple, .function, .parameter, .styleConfiguration, .keyPath: return .builtin
+    case .array: return sequenceMember(name, at: use) ?? .builtin
+    case .dictionary, .tuple, .function, .parameter, .styleConfiguration, .keyPath: return .builtin
     }
   }
 
@@ -297,6 +301,15 @@ extension Linker {
     guard let nominal = nominalsByPath[path]?.first else { return nil }
     let found = memberDeclarations(name, of: nominal)
     return found.isEmpty ? nil : entity(for: found, at: use)
+  }
+
+  /// A member that the project adds to arrays, or to what arrays conform to.
+  private func sequenceMember(_ name: Symbol, at use: ExpressionRef) -> Entity? {
+    for nominal in sequenceExtensions {
+      let found = memberDeclarations(name, of: nominal)
+      if !found.isEmpty { return entity(for: found, at: use) }
+    }
+    return nil
   }
 
   /// A member that the project adds to some outside protocol (such as `View`), which a value from outside may conform to.

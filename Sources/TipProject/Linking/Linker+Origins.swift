@@ -90,7 +90,7 @@ extension Linker {
     if let parameter = projectedParameter(ref) { return Origins(.parameter(parameter)) }
     switch entity(of: ref) {
     case .selfValue:
-      return selfOrigins(at: ScopeRef(file: ref.file, id: span(ref).scope))
+      return selfOrigins(at: ScopeRef(file: ref.file, id: span(ref).scope), projection)
     case .closureArgument(let closure, let index):
       return closureArgumentOrigins(closure, index, projection)
     case .declarations(let found):

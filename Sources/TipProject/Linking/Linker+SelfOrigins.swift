@@ -3,16 +3,16 @@ import TipSyntax
 extension Linker {
   /// What `self` may be at a place: the type around it, or, in a protocol's extension or a class with subclasses, whatever
   /// the member is used on.
-  func selfOrigins(at scope: ScopeRef) -> Origins {
+  func selfOrigins(at scope: ScopeRef, _ projection: Projection = .whole) -> Origins {
     guard let owner = enclosingType(of: scope), let nominal = nominalOfDeclaration[owner] else {
       return .unknown
     }
-    if isConcrete(nominal), nominals[nominal].declaration != nil {
+    if projection == .whole, isConcrete(nominal), nominals[nominal].declaration != nil {
       return Origins(.nominal(nominal))
     }
     guard let member = enclosingMember(of: scope) else { return .unknown }
-    return remembered(OriginKey(subject: .selfValue(member), projection: .whole)) {
-      inheritedSelfOrigins(member, nominal)
+    return remembered(OriginKey(subject: .selfValue(member), projection: projection)) {
+      inheritedSelfOrigins(member, nominal, projection)
     }
   }
 
@@ -48,11 +48,13 @@ extension Linker {
     }
   }
 
-  func inheritedSelfOrigins(_ member: DeclarationRef, _ nominal: NominalID) -> Origins {
+  func inheritedSelfOrigins(_ member: DeclarationRef, _ nominal: NominalID, _ projection: Projection)
+    -> Origins
+  {
     let memberName = name(of: member)
     var result = Origins.none
     // TipKit itself asks every conformer for these.
-    if witnessNames.contains(memberName) || isRequirement(memberName, of: nominal) {
+    if projection == .whole, witnessNames.contains(memberName) || isRequirement(memberName, of: nominal) {
       let conformers = nominals[nominal].declaration == nil ? concreteTips : descendants(of: nominal)
       for conformer in conformers where nominals[conformer].kind != .protocol {
         if memberDeclarations(memberName, of: conformer).contains(member) {
@@ -63,9 +65,9 @@ extension Linker {
     }
     for use in mentions(of: member) {
       if case .member(let base, _) = expression(use) {
-        result.formUnion(origins(of: ExpressionRef(file: use.file, id: base)))
+        result.formUnion(origins(of: ExpressionRef(file: use.file, id: base), projection))
       } else {
-        result.formUnion(selfOrigins(at: ScopeRef(file: use.file, id: span(use).scope)))
+        result.formUnion(selfOrigins(at: ScopeRef(file: use.file, id: span(use).scope), projection))
       }
     }
     return result

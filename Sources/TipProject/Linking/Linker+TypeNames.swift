@@ -283,11 +283,37 @@ extension Linker {
       case Word.Tip.symbol, symbolTable.path(Word.TipKit.symbol, Word.Tip.symbol):
         return typeRequired(ofSelfIn: owner) ?? .tip
       case Word.TipGroup.symbol: return .group
+      case Word.Optional.symbol: return argumentRequired(named: "Wrapped", in: owner)
+      case let path where sequenceExtensions.contains(nominal) && path != Word._empty.symbol:
+        return .array(argumentRequired(named: "Element", in: owner))
       case tipsEvent: return .event
       default: break
       }
     }
     return .nominal(nominal)
+  }
+
+  /// Extensions of arrays, and of the protocols that arrays conform to.
+  var sequenceExtensions: [NominalID] {
+    if let known = sequenceExtensionCache { return known }
+    let names = [
+      "Array", "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "Set",
+    ]
+    let found = names.compactMap { symbolTable.existing($0) }.flatMap { nominalsByPath[$0] ?? [] }
+      .filter { nominals[$0].declaration == nil }
+    sequenceExtensionCache = found
+    return found
+  }
+
+  /// What an extension requires of a type's argument: `X` of `where Element == X` or `where Element: X`.
+  private func argumentRequired(named name: String, in owner: DeclarationRef) -> ResolvedType {
+    let requirements = files[Int(owner.file)].requirements[declaration(owner).requirements.indices]
+    return requirements.lazy.filter {
+      self.path(of: $0.subject, in: owner.file).map { self.symbolTable[$0] } == [name]
+    }.map {
+      let type = TypeRef(file: owner.file, id: $0.bound, scope: self.declaration(owner).scope)
+      return self.asProtocol(self.resolve(type), file: owner.file)
+    }.first ?? .unknown
   }
 
   /// `X` of `extension Tip where Self == X`.

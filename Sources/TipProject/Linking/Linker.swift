@@ -59,6 +59,7 @@ final class Linker {
   @exclusivity(unchecked) var nearestDeclarers = RefTable<MemberKey, NominalID>()
   @exclusivity(unchecked) var constructionCache: [NominalID: [ExpressionRef]] = [:]
   @exclusivity(unchecked) var aliasCache: [NominalID: [Symbol]]?
+  @exclusivity(unchecked) var sequenceExtensionCache: [NominalID]?
   @exclusivity(unchecked) var callerCache = RefTable<DeclarationRef, [ExpressionRef]>()
   @exclusivity(unchecked) var assignmentsByTarget = Referents<DeclarationRef>()
   @exclusivity(unchecked) var callsByCallee = Referents<DeclarationRef>()

@@ -307,4 +307,23 @@ let missingInvalidationQuiet: [Example] = [
     func sorted() { tip.map { $0.invalidate(reason: .actionPerformed) } }
   }
   """,
+  Example(
+    """
+    extension Array where Element == any Tip {
+      func endAll() { for tip in self { tip.invalidate(reason: .actionPerformed) } }
+    }
+    extension Optional where Wrapped: Tip {
+      func end() { self?.invalidate(reason: .actionPerformed) }
+    }
+    struct SortTip: Tip { var title: Text { Text("Sort by Label") } }
+    struct MoveTip: Tip { var title: Text { Text("Move a Record") } }
+    final class Coach {
+      let old: [any Tip] = [SortTip()]
+      var move: MoveTip? = MoveTip()
+      func finish() {
+        old.endAll()
+        move.end()
+      }
+    }
+    """, skips: [.nested]),
 ]
