@@ -4,7 +4,7 @@ import TipSyntax
 /// platforms, in whichever files.
 public struct Exclusions: Sendable {
   /// Where a declaration under an `#if` stands.
-  struct Place: Sendable {
+  struct Place: Hashable, Sendable {
     var file: Int32
     var platforms: Platforms
     /// The branches around it, the innermost first: the numbers of their groups fall.
@@ -36,6 +36,12 @@ public struct Exclusions: Sendable {
     return left.excludes(right)
   }
 
+  /// Of the given indices, the first of each place under an `#if`: those of one place exclude the same others.
+  public func representatives(of indices: [Int]) -> [Int] {
+    var seen: Set<Place> = []
+    return indices.filter { places[$0].map { seen.insert($0).inserted } ?? false }
+  }
+
   private mutating func noteExcludedByPlatform() {
     let groups = Dictionary(grouping: places.keys) { places[$0]?.platforms ?? .all }
     for (platforms, members) in groups where groups.keys.contains(where: { $0.isDisjoint(with: platforms) }) {
@@ -57,6 +63,40 @@ public struct Exclusions: Sendable {
     }
     for branches in members.values where branches.count > 1 {
       for found in branches.values { indices.formUnion(found) }
+    }
+  }
+}
+
+extension Exclusions {
+  /// Declarations of which no two exclude each other. Adding one and asking for one take no longer as it grows.
+  public struct Selection {
+    private struct Block: Hashable {
+      var file: Int32
+      var group: UInt32
+    }
+
+    private let exclusions: Exclusions
+    private var platforms: Set<Platforms> = []
+    private var conditions: [Block: ConditionID] = [:]
+
+    public init(_ exclusions: Exclusions) {
+      self.exclusions = exclusions
+    }
+
+    /// Whether no declaration in it excludes the one at an index.
+    public func admits(_ index: Int) -> Bool {
+      guard let place = exclusions.places[index] else { return true }
+      return !platforms.contains { $0.isDisjoint(with: place.platforms) }
+        && place.branches.allSatisfy {
+          (conditions[Block(file: place.file, group: $0.group)] ?? $0.condition) == $0.condition
+        }
+    }
+
+    /// Adds the declaration at an index, which it must admit.
+    public mutating func add(_ index: Int) {
+      guard let place = exclusions.places[index] else { return }
+      platforms.insert(place.platforms)
+      for branch in place.branches { conditions[Block(file: place.file, group: branch.group)] = branch.condition }
     }
   }
 }

@@ -60,14 +60,16 @@ private func findings(_ context: RuleContext) -> [Finding] {
 /// The most tips that were found to be in one app, in order: of those that exclude each other only one is.
 private func together(_ context: RuleContext) -> [Tip] {
   let exclusive = context.project.exclusiveTips
-  let all = context.userTips
-  if exclusive.indices.isEmpty { return all.map(\.tip) }
+  let all = context.userTips.map(\.index)
+  // Trying each place first finds the largest app as a rule; many hundreds of places would take long to try.
+  let starts = exclusive.representatives(of: all).prefix(100)
   var best: [Int] = []
-  for start in [nil] + all.map({ Optional($0.index) })
-  where start.map({ exclusive.indices.contains($0) }) ?? true {
-    var chosen = start.map { [$0] } ?? []
-    for (index, _) in all
-    where index != start && !chosen.contains(where: { exclusive.areExclusive(index, $0) }) {
+  for start in [nil] + starts.map(Optional.some) {
+    var selection = Exclusions.Selection(exclusive)
+    var chosen: [Int] = []
+    for index in [start].compactMap(\.self) + all
+    where (index != start || chosen.isEmpty) && selection.admits(index) {
+      selection.add(index)
       chosen.append(index)
     }
     if chosen.count > best.count { best = chosen }
