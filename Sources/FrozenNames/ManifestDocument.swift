@@ -1,3 +1,5 @@
+import TipProject
+
 /// A place in a manifest's text.
 public struct ManifestPosition: Hashable, Sendable {
   /// 1-based.
@@ -118,13 +120,8 @@ struct ListAnchors {
 
   /// The line of the item before the first one that sorts behind `name`, or of the key.
   func line(before name: FrozenName) -> Int {
-    var low = 0
-    var high = greatest.count
-    while low < high {
-      let middle = (low + high) / 2
-      if greatest[middle] < name { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? list.headerLine : list.items[low - 1].line
+    let next = greatest.partitioningIndex { $0 >= name }
+    return next == 0 ? list.headerLine : list.items[next - 1].line
   }
 }
 

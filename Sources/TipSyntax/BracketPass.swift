@@ -2,6 +2,9 @@ import SwiftLexer
 
 /// One pass that pairs the brackets of damaged tokens.
 struct BracketPass {
+  /// Nobody repairs a file with more brackets that are open at once, or without a partner, than this.
+  static let limit = 100_000
+
   private struct Opening {
     var index: Int
     /// Index in `output`.
@@ -15,20 +18,27 @@ struct BracketPass {
     var openSquares = 0
   }
 
+  /// What an earlier pass found out.
+  struct Knowledge {
+    /// `}` was found without `{`: one that the indentation speaks against is left out.
+    var hasStrayBraces = false
+    /// `{` was found without `}`: a `}` closes the one that it is aligned with.
+    var hasOpenBraces = false
+    /// By token: openings that have no partner. They end where the text is indented no deeper than they are.
+    var closesEarly: [Bool] = []
+  }
+
   private let tokens: [Token]
   private let source: UnsafeBufferPointer<UInt8>
   private let dropped: [Bool]
-  /// `}` was found without `{`: one that the indentation speaks against is left out.
-  var hasStrayBraces = false
-  /// `{` was found without `}`: a `}` closes the one that it is aligned with.
-  var hasOpenBraces = false
-  /// By token: openings that have no partner. They end where the text is indented no deeper than they are.
-  var closesEarly: [Bool] = []
+  private(set) var knowledge: Knowledge
 
+  /// By token: it is a bracket without a partner.
   private(set) var unmatched: [Bool]
+  private var unmatchedCount = 0
   private(set) var output: [Token] = []
-  /// Offsets of brackets without a partner.
-  private(set) var problemOffsets: [UInt32] = []
+  /// The limit was passed: the rest was not looked at.
+  private(set) var isHopeless = false
 
   private var stack: [Opening] = []
   private var literalEnds: [Int] = []
@@ -37,10 +47,11 @@ struct BracketPass {
   private var lastEnd: UInt32 = 0
   private var startsLine = false
 
-  init(tokens: [Token], source: UnsafeBufferPointer<UInt8>, dropped: [Bool]) {
+  init(tokens: [Token], source: UnsafeBufferPointer<UInt8>, dropped: [Bool], knowledge: Knowledge) {
     self.tokens = tokens
     self.source = source
     self.dropped = dropped
+    self.knowledge = knowledge
     unmatched = [Bool](repeating: false, count: tokens.count)
     output.reserveCapacity(tokens.count + 16)
   }
@@ -48,6 +59,7 @@ struct BracketPass {
   /// Reads all tokens. Afterwards `output` is balanced, and `unmatched` and the flags tell what was not.
   mutating func run() {
     for index in tokens.indices {
+      if stack.count > Self.limit || unmatchedCount > Self.limit { return giveUp() }
       while literalEnds.last == index { endLiteral() }
       let token = tokens[index]
       if token.flags.contains(.startsLine) {
@@ -61,11 +73,18 @@ struct BracketPass {
     }
   }
 
+  private mutating func giveUp() {
+    isHopeless = true
+    for opening in stack where opening.kind != .directive && opening.kind != .stringLiteral {
+      noteUnmatched(opening.index)
+    }
+  }
+
   private mutating func take(_ token: Token, at index: Int) {
     switch token.kind {
     case .leftParen, .leftBrace, .leftSquare: open(token, at: index)
-    case .rightBrace: closeBrace(token)
-    case .rightParen, .rightSquare: closeParen(token)
+    case .rightBrace: closeBrace(token, at: index)
+    case .rightParen, .rightSquare: closeParen(token, at: index)
     case .stringLiteral:
       if token.nestedCount > 0 {
         literalEnds.append(index + 1 + Int(token.nestedCount))
@@ -102,12 +121,17 @@ struct BracketPass {
     emit(token)
   }
 
+  private mutating func noteUnmatched(_ index: Int) {
+    unmatched[index] = true
+    unmatchedCount += 1
+  }
+
   // MARK: Closing
 
-  private mutating func closeBrace(_ token: Token) {
+  private mutating func closeBrace(_ token: Token, at index: Int) {
     guard let partner = partnerOfBrace(token) else {
-      problemOffsets.append(token.offset)
-      hasStrayBraces = true
+      noteUnmatched(index)
+      knowledge.hasStrayBraces = true
       return
     }
     closeAll(above: partner + 1)
@@ -119,11 +143,11 @@ struct BracketPass {
   private func partnerOfBrace(_ token: Token) -> Int? {
     guard let nearest = brace(below: stack.count) else { return nil }
     let startsLine = token.flags.contains(.startsLine)
-    if hasStrayBraces {
+    if knowledge.hasStrayBraces {
       if startsLine, indentation > stack[nearest].indentation { return nil }
       if !startsLine, line != stack[nearest].line { return nil }
     }
-    if hasOpenBraces, startsLine, indentation < stack[nearest].indentation {
+    if knowledge.hasOpenBraces, startsLine, indentation < stack[nearest].indentation {
       var candidate = nearest
       for _ in 0..<256 {
         guard let next = brace(below: candidate) else { break }
@@ -147,11 +171,11 @@ struct BracketPass {
     return nil
   }
 
-  private mutating func closeParen(_ token: Token) {
+  private mutating func closeParen(_ token: Token, at index: Int) {
     let top = stack.last
     let count = token.kind == .rightParen ? top?.openParens : top?.openSquares
     guard let count, count > 0 else {
-      problemOffsets.append(token.offset)
+      noteUnmatched(index)
       return
     }
     var partner = stack.count - 1
@@ -194,25 +218,27 @@ struct BracketPass {
       case .leftSquare: kind = .rightSquare
       case .leftBrace:
         kind = .rightBrace
-        hasOpenBraces = true
+        knowledge.hasOpenBraces = true
       default: continue
       }
-      unmatched[opening.index] = true
-      problemOffsets.append(tokens[opening.index].offset)
+      noteUnmatched(opening.index)
       output.append(Token(kind: kind, offset: lastEnd, length: 0))
     }
   }
 
   /// Ends openings without a partner at a line that is indented no deeper than theirs.
   private mutating func closeEarly(before token: Token) {
-    guard !closesEarly.isEmpty, startsLine, let top = stack.last, closesEarly[top.index] else { return }
+    guard !knowledge.closesEarly.isEmpty, startsLine, let top = stack.last, knowledge.closesEarly[top.index]
+    else { return }
     switch token.kind {
     case .rightParen, .rightBrace, .rightSquare, .endOfFile, .leftBrace: return
     case .directive where token.keyword != .poundIf: return
     case .identifier where token.keyword == .case || token.keyword == .default: return
     default: break
     }
-    while let top = stack.last, closesEarly[top.index], top.indentation >= indentation, top.line != line {
+    while let top = stack.last, knowledge.closesEarly[top.index], top.indentation >= indentation,
+      top.line != line
+    {
       closeAll(above: stack.count - 1)
     }
   }

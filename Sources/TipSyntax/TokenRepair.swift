@@ -14,23 +14,30 @@ enum TokenRepair {
     if (tokens.withUnsafeMutableBufferPointer { BracketTable.link($0) }) { return }
     let directives = StrayDirectives.find(in: tokens)
     var found = directives.offsets.map { SyntaxProblem(kind: .unbalancedDirectives, offset: $0) }
-    var pass = BracketPass(tokens: tokens, source: source, dropped: directives.dropped)
-    pass.run()
-    // Only where brackets of one sort are missing or too many may the indentation overrule the plain count.
-    var second = BracketPass(tokens: tokens, source: source, dropped: directives.dropped)
-    second.hasStrayBraces = pass.hasStrayBraces
-    second.hasOpenBraces = pass.hasOpenBraces
-    second.run()
-    var third = BracketPass(tokens: tokens, source: source, dropped: directives.dropped)
-    third.hasStrayBraces = pass.hasStrayBraces
-    third.hasOpenBraces = pass.hasOpenBraces
-    third.closesEarly = second.unmatched
-    third.run()
-    found += third.problemOffsets.map { SyntaxProblem(kind: .unbalancedBrackets, offset: $0) }
+    let repaired = repair(tokens, source: source, dropped: directives.dropped)
+    found += repaired.unmatched.map { SyntaxProblem(kind: .unbalancedBrackets, offset: tokens[$0].offset) }
     problems += found.sorted { $0.offset < $1.offset }.prefix(SyntaxProblem.limit)
-    tokens = third.output
+    tokens = repaired.tokens
     let isBalanced = tokens.withUnsafeMutableBufferPointer { BracketTable.link($0) }
     assert(isBalanced, "repaired tokens are balanced")
+  }
+
+  /// Balanced tokens, and the indices of the first brackets that had no partner. No tokens but the end of the file
+  /// where there are too many such brackets to be anybody's slip.
+  private static func repair(
+    _ tokens: [Token], source: UnsafeBufferPointer<UInt8>, dropped: [Bool]
+  ) -> (tokens: [Token], unmatched: [Int]) {
+    func pass(_ knowledge: BracketPass.Knowledge) -> BracketPass {
+      var pass = BracketPass(tokens: tokens, source: source, dropped: dropped, knowledge: knowledge)
+      pass.run()
+      return pass
+    }
+    // Only where brackets of one sort are missing or too many may the indentation overrule the plain count.
+    var knowledge = pass(.init()).knowledge
+    knowledge.closesEarly = pass(knowledge).unmatched
+    let last = pass(knowledge)
+    let unmatched = last.unmatched.indices.lazy.filter { last.unmatched[$0] }.prefix(SyntaxProblem.limit)
+    return (last.isHopeless ? Array(tokens.suffix(1)) : last.output, Array(unmatched))
   }
 }
 

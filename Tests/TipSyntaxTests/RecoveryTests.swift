@@ -70,6 +70,15 @@ import Testing
     #expect(parse(source).problems.count == SyntaxProblem.limit)
   }
 
+  /// Nobody's slip: such a file is told, not repaired.
+  @Test(arguments: ["(", "}", "{ "])
+  func thousandsOfBracketsWithoutPartners(_ bracket: String) {
+    let facts = parse("struct A {}\n" + String(repeating: bracket, count: BracketPass.limit + 2))
+    #expect(facts.problems.first?.kind == .unbalancedBrackets)
+    #expect(facts.problems.count <= 2 * SyntaxProblem.limit)
+    #expect(facts.declarations.isEmpty)
+  }
+
   @Test(arguments: [
     "", "\n", "\u{FEFF}", "\u{FEFF}let a = 1", "#!/usr/bin/swift\nlet a = 1", "// only a comment", "\0",
   ])

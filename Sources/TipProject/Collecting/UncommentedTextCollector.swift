@@ -9,16 +9,19 @@ struct UncommentedTextCollector {
     let members = textMembers()
     var found: [UncommentedText] = []
     for call in linker.uses.calls[Word.Text.symbol] {
-      let range = linker.range(of: call)
-      guard
-        let member = members[call.file]?.first(where: {
-          $0.range.start <= range.start && range.end <= $0.range.end
-        }),
+      guard let tip = tip(showing: linker.range(of: call), members[call.file] ?? []),
         linker.audience(of: call) == .users, let text = uncommentedLiteral(call)
       else { continue }
-      found.append(UncommentedText(tip: member.tip, range: linker.nameRange(of: call), text: text))
+      found.append(UncommentedText(tip: tip, range: linker.nameRange(of: call), text: text))
     }
     return found.sorted(byPlace: \.range)
+  }
+
+  /// The tip of the innermost title or message that a range of its file is in; `members` are in order of place.
+  private func tip(showing range: SourceRange, _ members: [(range: SourceRange, tip: Int)]) -> Int? {
+    let end = members.partitioningIndex { $0.range.start > range.start }
+    // Few titles hold a type with a title of its own.
+    return members[..<end].suffix(8).last { range.end <= $0.range.end }?.tip
   }
 
   /// By file, the titles and messages that tips show, each with the first tip that shows it.
@@ -33,7 +36,7 @@ struct UncommentedTextCollector {
         members[member.file, default: []].append((linker.extent(of: member), tip))
       }
     }
-    return members
+    return members.mapValues { $0.sorted(byPlace: \.range) }
   }
 
   /// The text of a plain `Text("...")`; `nil` where it has a comment, or nothing to translate.

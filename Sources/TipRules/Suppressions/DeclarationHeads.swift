@@ -1,3 +1,4 @@
+import TipProject
 import TipSyntax
 
 /// Where the declarations of a file begin, and where the lines stand that findings about them are on.
@@ -30,24 +31,16 @@ struct DeclarationHeads {
   /// The line (1-based) of the keyword of the declaration that begins next; `nil` where other code, a brace or an empty line
   /// comes first.
   func lineOfDeclaration(after offset: UInt32) -> Int? {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < starts.count, let keyword = starts[low].keyword,
-      !isEmptyLine(between: facts.line(at: offset), facts.line(at: starts[low].start))
+    let next = starts.partitioningIndex { $0.start > offset }
+    guard next < starts.count, let keyword = starts[next].keyword,
+      !isEmptyLine(between: facts.line(at: offset), facts.line(at: starts[next].start))
     else { return nil }
     return facts.line(at: keyword)
   }
 
   /// Whether a line between two others (all 1-based) holds nothing but its end.
   private func isEmptyLine(between first: Int, _ last: Int) -> Bool {
-    var (low, high) = (0, emptyLines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if emptyLines[middle] <= first { low = middle + 1 } else { high = middle }
-    }
-    return low < emptyLines.count && emptyLines[low] < last
+    let next = emptyLines.partitioningIndex { $0 > first }
+    return next < emptyLines.count && emptyLines[next] < last
   }
 }
