@@ -76,8 +76,15 @@ enum DirectiveComments {
       end -= 2
     }
     while end > offset, source[end - 1] <= UInt8(ascii: " ") { end -= 1 }
-    let text = String(decoding: source[offset..<end], as: UTF8.self)
     return DirectiveComment(
-      offset: comment.offset, length: comment.length, text: text, textOffset: UInt32(offset))
+      offset: comment.offset, length: comment.length, text: text(of: source[offset..<end]),
+      textOffset: UInt32(offset))
+  }
+
+  /// What bytes say, as many bytes long as they are: where they are no UTF-8, those beyond ASCII become question marks.
+  private static func text(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.utf8.count == bytes.count { return text }
+    return String(decoding: bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
   }
 }

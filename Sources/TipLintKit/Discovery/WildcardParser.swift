@@ -48,7 +48,8 @@ struct WildcardParser {
       peek() == UInt8(ascii: "/") ? 1 : peek() == UInt8(ascii: "\\") && peek(1) == UInt8(ascii: "/") ? 2 : 0
     guard slashLength > 0 else { return steps.append(.star) }
     index += slashLength
-    steps += [.maybeFolders, .folders]
+    steps.append(.maybeFolders)
+    steps.append(.folders)
   }
 
   /// Whether a `**` at `star` may cross folders: after a slash, at the start, or, as git has it, where only plain

@@ -96,7 +96,9 @@ extension Exclusions {
     public mutating func add(_ index: Int) {
       guard let place = exclusions.places[index] else { return }
       platforms.insert(place.platforms)
-      for branch in place.branches { conditions[Block(file: place.file, group: branch.group)] = branch.condition }
+      for branch in place.branches {
+        conditions[Block(file: place.file, group: branch.group)] = branch.condition
+      }
     }
   }
 }
