@@ -41,6 +41,9 @@ public final class RuleContext {
     if case .present(let manifest, _) = manifestState { manifest } else { nil }
   }
 
+  /// Writes the changes that give a lost name back.
+  private(set) lazy var fixes = FixBuilder(project: project)
+
   /// What tells that the first run is over.
   private(set) lazy var gates = OnboardingGates(project: project, choice: options.onboardingGate)
 

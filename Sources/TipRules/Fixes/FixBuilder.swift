@@ -8,6 +8,14 @@ import TipSyntax
 /// without changing anything else.
 struct FixBuilder {
   let project: Project
+  private let index: SourceIndex
+  /// More declarations of one name than this are not changed together.
+  private static let mostTwins = 32
+
+  init(project: Project) {
+    self.project = project
+    index = SourceIndex(project)
+  }
 
   /// - Parameters:
   ///   - old: The frozen name.
@@ -26,9 +34,7 @@ struct FixBuilder {
   // MARK: Tips
 
   private func pin(_ old: String, at name: String) -> Fix? {
-    let tips = project.tips.indices.filter { index in
-      project.tips[index].audience == .users && project.tips[index].lastingNames.contains { $0.text == name }
-    }
+    let tips = index.tips[name] ?? []
     // Twins for two platforms have to change together; two tips that are both there cannot share a name.
     guard areAllTwins(tips, project.areTwins(tips:_:)) else { return nil }
     let edits = tips.map { edit(of: project.tips[$0], from: name, to: old) }
@@ -45,7 +51,7 @@ struct FixBuilder {
       return replacement(of: value.range, inside: extent(of: member), with: old)
     case .stored:
       // The same text at a second construction would have to change too.
-      guard literals(spelling: name) == 1, isPassedDirectly(value.range) else { return nil }
+      guard index.literalCounts[name] == 1, index.arguments.contains(value.range) else { return nil }
       return replacement(of: value.range, inside: value.range, with: old)
     case .constant, .rawValue, .template, .dynamic: return nil
     }
@@ -53,8 +59,8 @@ struct FixBuilder {
 
   private func insertion(into tip: Tip, of old: String) -> Fix.Edit? {
     guard tip.identity.override == nil, tip.identity.ineffective?.reason != .notAString, !inheritsTip(tip),
-      declaration(tip.declaration).kind != .actor, let place = tip.insertion,
-      let text = MemberText(place, in: project)
+      project.declaration(tip.declaration).kind != .actor, let place = tip.insertion,
+      let text = MemberText(place, in: project, index)
     else { return nil }
     return text.edit(inserting: idMember(of: tip, old, among: text.members))
   }
@@ -67,25 +73,25 @@ struct FixBuilder {
 
   /// A class that inherits its conformance gets no witness of its own.
   private func inheritsTip(_ tip: Tip) -> Bool {
-    let type = declaration(tip.declaration)
+    let type = project.declaration(tip.declaration)
     guard type.kind == .class else { return false }
     let facts = project.files[Int(tip.declaration.file)]
     return facts.list(type.inherited).contains { inherited in
       let name = facts.spelling(of: inherited)
-      return project.tips.contains { declaration($0.declaration).kind == .class && $0.name.hasSuffix(name) }
+      return name.split(separator: ".").last.map(index.tipClasses.contains) ?? false
     }
   }
 
   private func areAllTwins(_ indices: [Int], _ areTwins: (Int, Int) -> Bool) -> Bool {
-    indices.allSatisfy { left in indices.allSatisfy { right in left == right || areTwins(left, right) } }
+    guard indices.count <= Self.mostTwins else { return false }
+    return indices.allSatisfy { left in indices.allSatisfy { right in left == right || areTwins(left, right) }
+    }
   }
 
   // MARK: Events
 
   private func restoreEvent(_ old: String, at name: String) -> Fix? {
-    let events = project.events.indices.filter { index in
-      project.events[index].audience == .users && project.events[index].identity == .known(name)
-    }
+    let events = index.events[name] ?? []
     guard areAllTwins(events, project.areTwins(events:_:)) else { return nil }
     let edits = events.map { index -> Fix.Edit? in
       let event = project.events[index]
@@ -101,40 +107,18 @@ struct FixBuilder {
   /// Replaces a plain literal that stands where it is used, so that it has no other readers.
   private func replacement(of range: SourceRange, inside extent: SourceRange, with text: String) -> Fix.Edit?
   {
-    guard range.file == extent.file, range.start >= extent.start, range.end <= extent.end, isLiteral(range)
+    guard range.file == extent.file, range.start >= extent.start, range.end <= extent.end,
+      index.plainLiterals.contains(range)
     else { return nil }
     return Fix.Edit(
       file: project.files[Int(range.file)].path, offset: Int(range.start),
       length: Int(range.end - range.start), replacement: SwiftLiteral.quoted(text))
   }
 
-  private func isLiteral(_ range: SourceRange) -> Bool {
-    project.files[Int(range.file)].strings.contains {
-      $0.offset == range.start && $0.endOffset == range.end && $0.plainText != nil
-    }
-  }
-
-  private func literals(spelling text: String) -> Int {
-    project.files.reduce(0) { $0 + $1.strings.filter { $0.plainText == text }.count }
-  }
-
-  /// An argument of a call, not a constant that the call names.
-  private func isPassedDirectly(_ range: SourceRange) -> Bool {
-    let facts = project.files[Int(range.file)]
-    return facts.arguments.contains { argument in
-      let span = facts.expressionSpans[Int(argument.value)]
-      return span.start == range.start && span.end == range.end
-    }
-  }
-
   // MARK: Declarations
 
-  private func declaration(_ ref: DeclarationRef) -> Declaration {
-    project.files[Int(ref.file)].declarations[Int(ref.id)]
-  }
-
   private func extent(of ref: DeclarationRef) -> SourceRange {
-    let declaration = declaration(ref)
+    let declaration = project.declaration(ref)
     return SourceRange(file: ref.file, start: declaration.startOffset, end: declaration.endOffset)
   }
 

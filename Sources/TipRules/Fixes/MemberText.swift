@@ -10,15 +10,12 @@ struct MemberText {
   let insertion: MemberInsertion
 
   /// - Returns: `nil` where no declaration has its brace there.
-  init?(_ insertion: MemberInsertion, in project: Project) {
-    let facts = project.files[Int(insertion.file)]
-    guard
-      let owner = facts.declarations.first(where: {
-        $0.braceOffset > 0 && $0.braceOffset + 1 == insertion.offset
-      })
-    else { return nil }
-    self.facts = facts
-    self.owner = owner
+  init?(_ insertion: MemberInsertion, in project: Project, _ index: SourceIndex) {
+    guard let owner = index.bodies[SourceIndex.Place(file: insertion.file, offset: insertion.offset)] else {
+      return nil
+    }
+    facts = project.files[Int(insertion.file)]
+    self.owner = facts.declarations[owner]
     self.insertion = insertion
   }
 

@@ -33,10 +33,13 @@ private let prefix = Rule.Option(
 
 private func findings(_ context: RuleContext) -> [Finding] {
   guard case .text(let wanted) = context.options.value(prefix, of: "implicit_tip_id") else { return [] }
+  let names = Names(context)
   return context.userTips.compactMap { _, tip in
-    if tip.identity.kind == .default, tip.privateContext == nil { return unpinned(tip, wanted, context) }
+    if tip.identity.kind == .default, tip.privateContext == nil {
+      return unpinned(tip, wanted, context, names)
+    }
     guard !wanted.isEmpty, let other = tip.lastingNames.first(where: { !$0.text.hasPrefix(wanted) }),
-      !context.isFrozen(tip: other.text)
+      !names.frozen.contains(other.text)
     else { return nil }
     return Finding(
       rule: "implicit_tip_id", severity: .warning,
@@ -45,30 +48,36 @@ private func findings(_ context: RuleContext) -> [Finding] {
   }
 }
 
-private func unpinned(_ tip: Tip, _ wanted: String, _ context: RuleContext) -> Finding {
+/// The names of tips.
+private struct Names {
+  let frozen: Set<String>
+  let declared: [String: PersistedName]
+
+  init(_ context: RuleContext) {
+    frozen = Set((context.manifest?.live() ?? []).lazy.filter { $0.kind == .tip }.map(\.name))
+    declared = Dictionary(
+      context.project.persistedNames.lazy.filter { $0.kind == .tip }.map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+private func unpinned(_ tip: Tip, _ wanted: String, _ context: RuleContext, _ names: Names) -> Finding {
   // A new tip may get the id that the team wants; one that users have keeps the name of its type.
-  let isNew = !wanted.isEmpty && !context.isFrozen(tip: tip.name)
+  let isNew = !wanted.isEmpty && !names.frozen.contains(tip.name)
   return Finding(
     rule: "implicit_tip_id", severity: .warning, location: context.location(context.project.head(of: tip)),
     message: .hangsOnType(tip, isNew ? wanted + tip.name : tip.name), subject: Subject.of(tip),
-    fix: isNew ? nil : fix(tip, context.project))
+    fix: isNew ? nil : fix(tip, context, names))
 }
 
-private func fix(_ tip: Tip, _ project: Project) -> Fix? {
+private func fix(_ tip: Tip, _ context: RuleContext, _ names: Names) -> Fix? {
   // How TipKit names nested and generic types is not documented: a wrong pin would lose what it is to keep.
-  let declaration = project.files[Int(tip.declaration.file)].declarations[Int(tip.declaration.id)]
-  if tip.name.contains(".") || !declaration.genericParameters.isEmpty { return nil }
-  let name = project.persistedNames.first { $0.kind == .tip && $0.name == tip.name }
-  var fix = name.flatMap { FixBuilder(project: project).restore(tip.name, at: $0) }
+  if tip.name.contains(".") || !context.project.declaration(tip.declaration).genericParameters.isEmpty {
+    return nil
+  }
+  var fix = names.declared[tip.name].flatMap { context.fixes.restore(tip.name, at: $0) }
   fix?.title = "Pin the id `\(tip.name)`"
   return fix
-}
-
-extension RuleContext {
-  fileprivate func isFrozen(tip name: String) -> Bool {
-    guard case .present(let manifest, _) = manifestState else { return false }
-    return manifest.live().contains { $0.kind == .tip && $0.name == name }
-  }
 }
 
 extension Message {

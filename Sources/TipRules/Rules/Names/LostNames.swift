@@ -13,7 +13,7 @@ extension RuleContext {
       rule: rule, severity: lossSeverity(severity), location: location(project.place(of: new)),
       message: hedged(message, of: old), subject: old.description,
       notes: provenance(of: old, at: location(project.place(of: new))),
-      fix: offersFix && !unreadFiles ? FixBuilder(project: project).restore(old.name, at: new) : nil)
+      fix: offersFix && !unreadFiles ? fixes.restore(old.name, at: new) : nil)
   }
 
   /// A frozen name that nothing took the place of, told at its line of the manifest.
