@@ -1,6 +1,7 @@
 /// `FileFacts` under construction: the same tables, each with one owner.
 struct FactsBuilder: ~Copyable {
   var problems: [SyntaxProblem]
+  var strayMembers: [UInt32] = []
   var imports = Table<Import>()
   var scopes: Table<Scope>
   var declarations: Table<Declaration>
@@ -50,5 +51,6 @@ struct FactsBuilder: ~Copyable {
     facts.lists = lists.take()
     facts.body = body
     facts.problems = problems.sorted { $0.offset < $1.offset }
+    facts.strayMembers = strayMembers
   }
 }

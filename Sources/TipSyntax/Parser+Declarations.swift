@@ -135,7 +135,10 @@ extension Parser {
         if kind == .directive || input.startsDeclaration(at: position, in: context.container) {
           parseDeclaration()
         }
-        if position == before { skipItem() }
+        if position == before {
+          facts.strayMembers.append(token.offset)
+          skipItem()
+        }
       }
     }
   }

@@ -135,6 +135,9 @@ import TipProject
       "class BaseTip: Tip { var title: Text { Text(\"Base\") } }\nclass NewTip: BaseTip { override var title: Text { Text(\"Sort It\") } }",
       // It follows from the type's name by an `id` of its own.
       "struct NewTip: Tip { var id: String { \"\\(Self.self)\" }\n var title: Text { Text(\"Sort It\") } }",
+      // The body is no Swift: behind its brace would be inside another.
+      "struct NewTip: Tip {{\n var title: Text { Text(\"Sort It\") } }\n var b: Int { 1 }\n}",
+      "struct NewTip: Tip {\n var title: Text { Text(\"Sort It\") }\n 1 + 2\n}",
       // Two constructions with one id.
       """
       struct HelpTip: Tip { let id: String

@@ -38,6 +38,18 @@ import TipProject
     #expect(try kept(comment + "\n" + bareTip("ATip")) == ["tip:ATip"])
   }
 
+  @Test("A comment among the attributes leaves the reach of one above them alone")
+  func amongAttributes() throws {
+    let text = """
+      // tiplint:disable:next missing_invalidation - x
+      @available(
+        iOS 18, // tiplint:disable:next missing_invalidation - y
+        *)
+      struct ATip: Tip { var title: Text { Text("a") } }
+      """
+    #expect(try kept(text).isEmpty)
+  }
+
   @Test(
     "The next declaration is reached over its attributes and comments, and over nothing else",
     arguments: [

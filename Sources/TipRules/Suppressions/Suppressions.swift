@@ -30,8 +30,15 @@ public struct Suppressions: Sendable {
   public private(set) var directives: [SuppressionDirective] = []
   /// Comments that begin with `tiplint:` and say nothing that is understood.
   public private(set) var unreadable: [Location] = []
-  /// Indices in `directives`.
-  private var byFile: [String: [Int]] = [:]
+
+  /// What directives have in common that are asked together.
+  private struct Group: Hashable {
+    var file: String
+    var reach: SuppressionDirective.Reach
+    var rule: String
+  }
+  /// Indices in `directives`, in order. Within a group what they reach begins in order, too.
+  private var groups: [Group: [Int]] = [:]
 
   public init(_ project: Project) {
     for facts in project.files where !facts.comments.isEmpty {
@@ -50,7 +57,9 @@ public struct Suppressions: Sendable {
       unreadable.append(location)
       return
     }
-    byFile[facts.path, default: []].append(directives.count)
+    for rule in Set(text.rules) {
+      groups[Group(file: facts.path, reach: text.reach, rule: rule), default: []].append(directives.count)
+    }
     let end = comment.offset + max(1, comment.length) - 1
     let endLine = facts.line(at: end)
     directives.append(
@@ -80,20 +89,33 @@ public struct Suppressions: Sendable {
   /// The directive that has the last word on a finding, if that is a `disable`. One about the line beats one about the
   /// rest of the file, and a later one beats an earlier one.
   private func use(silencing finding: Finding) -> Use? {
-    let candidates = byFile[finding.location.file] ?? []
-    let onLine = candidates.last { index in
-      directives[index].lines?.contains(finding.location.line) == true && names(index, finding.rule) != nil
-    }
-    let decisive =
-      onLine
-      ?? candidates.last { index in
-        directives[index].reach == .rest && directives[index].location.offset <= finding.location.offset
-          && names(index, finding.rule) != nil
+    let line = finding.location.line
+    let onLine = [.next, .this, .previous].compactMap { reach in
+      last(reach, finding) {
+        ($0.lines?.lowerBound ?? .max) <= line
+      } reaching: {
+        $0.lines?.contains(line) == true
       }
+    }.max()
+    let decisive = onLine ?? last(.rest, finding) { $0.location.offset <= finding.location.offset }
     guard let decisive, directives[decisive].action == .disable,
       let rule = names(decisive, finding.rule)
     else { return nil }
     return Use(directive: decisive, rule: rule)
+  }
+
+  /// The last directive that names a finding's rule, begins early enough and reaches the finding.
+  private func last(
+    _ reach: SuppressionDirective.Reach, _ finding: Finding, beginning begins: (SuppressionDirective) -> Bool,
+    reaching reaches: (SuppressionDirective) -> Bool = { _ in true }
+  ) -> Int? {
+    [finding.rule, SuppressionDirective.allRules].compactMap { rule in
+      let key = Group(file: finding.location.file, reach: reach, rule: rule)
+      guard let group = groups[key] else { return nil }
+      let end = group.partitioningIndex { !begins(directives[$0]) }
+      // One among the attributes of a declaration may end before one above them.
+      return group[..<end].suffix(8).last { reaches(directives[$0]) }
+    }.max()
   }
 
   /// Which of a directive's rule names is about a rule.
