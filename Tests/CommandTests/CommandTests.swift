@@ -81,6 +81,15 @@ private func project(_ changes: [String: String] = [:]) throws -> Scratch {
     #expect(try scratch.read(".tiplint.frozen.yml") == damaged)
   }
 
+  @Test func freezeHoldsTheNewHalfOfARenameBack() throws {
+    let scratch = try project(["A.swift": clean.replacingOccurrences(of: "ScanTip", with: "CropTip")])
+    let result = try Tiplint.run(["freeze"], in: scratch)
+    #expect(result.status == 1)
+    #expect(result.output == ".tiplint.frozen.yml: nothing new but what was held back.\n")
+    #expect(result.errors.contains("`CropTip` was not frozen"))
+    #expect(try scratch.read(".tiplint.frozen.yml") == manifest)
+  }
+
   @Test func fixAndDiff() throws {
     let renamed = clean.replacingOccurrences(of: "ScanTip", with: "CropTip")
     let scratch = try project(["A.swift": renamed])

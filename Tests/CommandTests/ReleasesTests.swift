@@ -33,13 +33,27 @@ import Testing
     #expect(try project.shell("\"$tiplint\" freeze").status == 1)
   }
 
+  @Test func nothingIsReleasedBeforeTheFirstTag() throws {
+    let project = try GitScratch(released)
+    try project.run("git tag nightly && sed -i.bak s/ScanTip/SweepTip/ App/Scan.swift && rm App/*.bak")
+    let renamed = try project.lint("")
+    #expect(renamed.status == 0 && !renamed.output.contains("orphaned"), "\(renamed)")
+    #expect(
+      renamed.errors.contains(
+        ".tiplint.yml:2:11: warning: The repository has no tag like `v*`, so nothing counts as released yet."),
+      "\(renamed.errors)")
+    #expect(renamed.errors.contains("the tip `ScanTip` is gone, and no release has it"))
+    let freeze = try project.shell("\"$tiplint\" freeze")
+    #expect(freeze.status == 0 && freeze.output.contains("let tip ScanTip go: no release has it"), "\(freeze)")
+  }
+
   @Test func tagsThatDoNotCount() throws {
     let project = try GitScratch(released)
     let rename = "sed -i.bak s/ScanTip/SweepTip/ App/Scan.swift && rm App/*.bak"
     try project.run(
       "git tag nightly && git tag w1 && git checkout -q -b hotfix && git commit -q --allow-empty -m x && git tag v9 && git checkout -q main && "
         + rename)
-    // Without a release among the ancestors everything counts.
+    // Where releases are elsewhere only, everything counts.
     let none = try project.lint("")
     #expect(none.status == 1)
     #expect(

@@ -18,14 +18,19 @@ struct GitReleases {
     do throws(Doubt) {
       return try releases.names()
     } catch {
+      func warn(_ text: String) {
+        warnings.append(session.configuration.error(text, at: setting.origin).rendered(as: .warning))
+      }
       switch error {
       case .problem(let problem): throw problem
       case .unsettled(let reason):
-        warnings.append(
-          session.configuration.error(
-            "\(reason), so every frozen name counts as released.", at: setting.origin
-          ).rendered(as: .warning))
+        warn("\(reason), so every frozen name counts as released.")
         return .all
+      case .noReleases:
+        warn(
+          "The repository has no tag like `\(setting.value)`, so nothing counts as released yet. "
+            + "If there was a release, get its tag: `git fetch --tags`.")
+        return ReleasedNames(manifests: [])
       }
     }
   }
@@ -33,10 +38,15 @@ struct GitReleases {
   private enum Doubt: Error {
     case problem(Problem)
     case unsettled(String)
+    /// No tag ships anything, among the ancestors or elsewhere.
+    case noReleases
   }
 
   private func names() throws(Doubt) -> ReleasedNames {
-    let tags = try asked { () throws(Problem) in try self.tags() }
+    let tags = try asked { () throws(Problem) in try self.tags(ofAncestors: true) }
+    if tags.isEmpty, try asked({ () throws(Problem) in try self.tags(ofAncestors: false) }).isEmpty {
+      throw .noReleases
+    }
     let path = String(decoding: try manifestPath(), as: UTF8.self)
     let requests = tags.map { "\($0):\(path)" }
     let objects = try asked { () throws(Problem) in try GitObjects.names(of: requests, from: repository) }
@@ -65,18 +75,21 @@ struct GitReleases {
     do throws(Problem) { return try question() } catch { throw .problem(error) }
   }
 
-  /// Release tags among the ancestors of `HEAD`, newest first; of one second, the greatest version.
-  private func tags() throws(Problem) -> [String] {
-    guard let head = try repository.commit("HEAD") else { return [] }
-    if repository.isShallow {
+  /// Release tags, newest first; of one second, the greatest version.
+  ///
+  /// - Parameter ofAncestors: only those among the ancestors of `HEAD`.
+  private func tags(ofAncestors: Bool) throws(Problem) -> [String] {
+    let head = try repository.commit("HEAD")
+    if ofAncestors, head == nil { return [] }
+    if let head, repository.isShallow {
       throw Problem(
         "error: `releases: \(glob)` needs the history up to the last release, and this clone is shallow. "
           + "Run `\(try FetchLine(repository, head: head).history)`.")
     }
-    let listing = try repository.tell([
-      "for-each-ref", "--merged=\(head)", "--sort=-version:refname", "--sort=-creatordate",
-      "--format=%(refname)", "refs/tags",
-    ])
+    let merged = ofAncestors ? head.map { ["--merged=\($0)"] } ?? [] : []
+    let listing = try repository.tell(
+      ["for-each-ref"] + merged
+        + ["--sort=-version:refname", "--sort=-creatordate", "--format=%(refname)", "refs/tags"])
     let wildcard = Wildcard(Array(glob.utf8)[...])
     let prefix = Array("refs/tags/".utf8)
     return listing.split(separator: UInt8(ascii: "\n")).filter {

@@ -54,7 +54,7 @@ extension Session {
       throw Problem(lines: error.rendered(file: location.displayed(manifest.path)))
     }
     return Done(
-      account: frozen.map { account(of: $0) } ?? [],
+      account: frozen.map { account(of: $0, held: held.count) } ?? [],
       warnings: warnings + renames.filter(\.isUnique).map(warning),
       isIncomplete: !held.isEmpty)
   }
@@ -87,7 +87,7 @@ extension Session {
       + "`tiplint retire \(rename.kind.rawValue) \(rename.old.name) --reason \"...\"`."
   }
 
-  private func account(of frozen: ManifestEditor.Frozen) -> [String] {
+  private func account(of frozen: ManifestEditor.Frozen, held: Int) -> [String] {
     var lines: [String] = []
     for name in frozen.added { lines.append("froze \(name.kind.rawValue) \(name.name)") }
     for name in frozen.letGo {
@@ -101,6 +101,7 @@ extension Session {
     switch (frozen.added.count, frozen.refreshed.count) {
     case (0, 0) where !frozen.letGo.isEmpty: lines.append("\(manifest.path): nothing new. Commit it.")
     case (0, 0) where total == 0: lines.append("There are no tips, events or parameters to freeze.")
+    case (0, 0) where held > 0: lines.append("\(manifest.path): nothing new but what was held back.")
     case (0, 0): lines.append("\(manifest.path) already holds all \(total) names.")
     case (let added, let refreshed):
       var parts = ["\(added) new"]
