@@ -34,7 +34,8 @@ public struct FileFacts: Codable, Sendable {
   public var comments: [DirectiveComment] = []
   /// What could not be read as Swift, in file order.
   public var problems: [SyntaxProblem] = []
-  /// Where something stands among the members of a type that is no declaration, in file order.
+  /// Where something stands among the members of a type that is no declaration, in file order: it is passed over, but the
+  /// file is no Swift.
   public var strayMembers: [UInt32] = []
   /// Byte offset of the first byte of each line.
   public var lineStarts: [UInt32] = [0]

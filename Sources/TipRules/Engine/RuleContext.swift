@@ -60,7 +60,8 @@ public final class RuleContext {
   private(set) lazy var reachability = Reachability(project: project, isWholeApp: isWholeApp)
 
   /// Files with text that could not be read as Swift.
-  private lazy var damagedFiles = Set(project.files.filter { !$0.problems.isEmpty }.map(\.path))
+  private lazy var damagedFiles = Set(
+    project.files.filter { !$0.problems.isEmpty || !$0.strayMembers.isEmpty }.map(\.path))
 
   /// Whether the project is understood well enough to change it: what a fix adds may be there already, in a file that was
   /// not read or behind the damage in the file that it would change.

@@ -9,7 +9,7 @@ struct MemberText {
   let owner: Declaration
   let insertion: MemberInsertion
 
-  /// - Returns: `nil` where no declaration has its brace there, or its body is no Swift: an edit might end up in what is wrong.
+  /// - Returns: `nil` where no declaration has its brace there.
   init?(_ insertion: MemberInsertion, in project: Project, _ index: SourceIndex) {
     facts = project.files[Int(insertion.file)]
     guard let id = index.bodies[SourceIndex.Place(file: insertion.file, offset: insertion.offset)] else {
@@ -17,10 +17,6 @@ struct MemberText {
     }
     owner = facts.declarations[id]
     self.insertion = insertion
-    let firstStray = facts.strayMembers.partitioningIndex { $0 >= insertion.offset }
-    if facts.strayMembers[firstStray...].first.map({ $0 < facts.declarations[id].endOffset }) == true {
-      return nil
-    }
   }
 
   var members: [Declaration] { facts.list(owner.members).map { facts.declarations[Int($0)] } }
