@@ -151,7 +151,9 @@ extension Parser {
   private mutating func parseImplicitMember() -> ExpressionID {
     let start = offset
     advance()
-    guard kind == .identifier || kind == .integerLiteral else { return addUnresolved() }
+    guard kind == .identifier || kind == .dollarIdentifier || kind == .integerLiteral else {
+      return addUnresolved()
+    }
     let nameOffset = offset
     let name = name(of: token)
     advance()

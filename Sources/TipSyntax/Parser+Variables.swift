@@ -8,6 +8,8 @@ extension Parser {
     var head = head
     if keyword == .let { head.modifiers.insert(.constant) }
     advance()
+    // A slip of the hand; the compiler reads on behind it, too.
+    while keyword == .let || keyword == .var { advance() }
     while true {
       let before = position
       if kind == .leftParen {

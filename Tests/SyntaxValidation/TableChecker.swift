@@ -26,6 +26,7 @@ private struct TableChecker {
     check(Set(facts.names).count == facts.names.count, "a name is there twice")
     check(facts.expressions.count == facts.expressionSpans.count, "spans run beside expressions")
     check(facts.problems.map(\.offset) == facts.problems.map(\.offset).sorted(), "problems are in order")
+    check(facts.strayMembers == facts.strayMembers.sorted(), "stray members are in order")
     statements(facts.body, below: facts.statements.count)
     checkScopes()
     for id in facts.declarations.indices { checkDeclaration(id) }

@@ -43,6 +43,10 @@ struct Comparison {
       let (line, column) = facts.lineAndColumn(at: problem.offset)
       report("\(name):\(line):\(column): TipSyntax alone reports \(problem.kind)")
     }
+    for offset in facts.strayMembers {
+      let (line, column) = facts.lineAndColumn(at: offset)
+      report("\(name):\(line):\(column): TipSyntax alone finds no declaration")
+    }
     for piece in ours.symmetricDifference(theirs).sorted() {
       let side = ours.contains(piece) ? "TipSyntax" : "SwiftParser"
       let (line, column) = facts.lineAndColumn(at: UInt32(piece.start))
