@@ -52,6 +52,8 @@ public enum Expression: Codable, Sendable {
   case element(of: ExpressionID)
   /// What `let (a, b) = pair` binds `b` to.
   case tupleElement(of: ExpressionID, index: UInt32)
+  /// What `.name(let a, let b)` binds `b` to: an associated value, counted from 0.
+  case payload(of: ExpressionID, name: NameID, index: UInt32)
   /// Not understood; its bytes were skipped up to the next point that is.
   case unresolved
 }

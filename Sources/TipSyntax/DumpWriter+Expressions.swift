@@ -82,6 +82,7 @@ extension DumpWriter {
       write("cast \(kind)", value, suffix: " \(facts.spelling(of: type))")
     case .element(let sequence): write("element", sequence)
     case .tupleElement(let tuple, let index): write("element \(index)", tuple)
+    case .payload(let value, let name, let index): write("payload \(facts.names[Int(name)]) \(index)", value)
     default: break
     }
   }

@@ -121,7 +121,25 @@ extension Parser {
     case .tuple(let elements): return assignElements(elements, of: subject, in: pattern)
     case .call(let callee, let arguments) where arguments.count == 1 && facts.expressions[Int(callee)].isSome:
       return assign(facts.arguments[Int(arguments.start)].value, to: subject, unwrapped: true, in: pattern)
+    case .call(let callee, let arguments):
+      switch facts.expressions[Int(callee)] {
+      case .implicitMember(let name), .member(_, let name):
+        assignPayload(arguments, of: name, subject, in: pattern)
+      default: break
+      }
+      return false
     default: return false
+    }
+  }
+
+  private mutating func assignPayload(
+    _ arguments: IDRange, of name: NameID, _ subject: ExpressionID?, in pattern: Pattern
+  ) {
+    guard let subject else { return }
+    for index in 0..<arguments.count {
+      let part = facts.arguments[Int(arguments.start + index)].value
+      let value = derive(.payload(of: subject, name: name, index: index), from: subject)
+      _ = assign(part, to: value, unwrapped: false, in: pattern)
     }
   }
 

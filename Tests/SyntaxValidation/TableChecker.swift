@@ -204,7 +204,8 @@ private struct TableChecker {
     case .cast(let value, _, let type):
       expression(value, below: id)
       self.type(type)
-    case .element(let value), .tupleElement(let value, _): expression(value, below: id)
+    case .element(let value), .tupleElement(let value, _), .payload(let value, _, _):
+      expression(value, below: id)
     default: break
     }
   }

@@ -14,6 +14,8 @@ import Testing
     ("nonisolated", "enum E { nonisolated static let e = Tips.Event(\n id: \"x\"\n) }", ["x"]),
     ("global", "let e = Tips.Event(id: \"x\")", ["x"]),
     ("extension of the event type", "extension Tips.Event { static let e = Tips.Event(id: \"x\") }", ["x"]),
+    ("extension of the namespace", "extension Tips { static let e = Event(id: \"x\") }", ["x"]),
+    ("extension, by Self", "extension Tips.Event { static var e: Self { Self(id: \"x\") } }", ["x"]),
     ("constant", "enum K { static let k = \"x\" }\nlet e = Tips.Event(id: K.k)", ["x"]),
     ("raw value", "enum K: String { case k }\nlet e = Tips.Event(id: K.k.rawValue)", ["k"]),
     (

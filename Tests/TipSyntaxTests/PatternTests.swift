@@ -68,13 +68,13 @@ import Testing
               (call c))
           (case .d (call .e _)
             names
-              (variable f let patternBound)
+              (variable f let = (payload e 0 a))
             body
               (call g f))
           (case (call .h _ j:_) where (> i k)
             names
-              (variable i let patternBound)
-              (variable k let patternBound)
+              (variable i let = (payload h 0 a))
+              (variable k let = (payload h 1 a))
             body
               (call l)
               (jump))

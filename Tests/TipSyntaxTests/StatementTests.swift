@@ -15,7 +15,7 @@ import Testing
           (variable a let unwrapped = a)
           (variable b let unwrapped = (member a c))
           (~= (call .d _) f)
-          (variable e let patternBound)
+          (variable e let = (payload d 0 f))
           (> g 1)
         then
           (call h)
@@ -135,7 +135,7 @@ import Testing
           (variable a let unwrapped = (element b)))
       (for c
         names
-          (variable b let patternBound))
+          (variable b let = (payload a 0 (element c))))
       (for (member b c)
         names
           (variable a let = (element (member b c)))

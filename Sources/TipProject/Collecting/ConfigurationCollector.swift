@@ -63,6 +63,7 @@ struct ConfigurationCollector {
   private func isTipKits(_ call: ExpressionRef) -> Bool {
     guard case .call(let callee, _) = linker.expression(call) else { return false }
     var current = ExpressionRef(file: call.file, id: callee)
+    if case .name = linker.expression(current) { return isInExtensionOfTips(current) }
     while case .member(let base, _) = linker.expression(current) {
       current.id = base
       if isNamespace(current) { return true }
@@ -71,12 +72,22 @@ struct ConfigurationCollector {
   }
 
   private func isNamespace(_ ref: ExpressionRef) -> Bool {
-    guard let name = linker.calleeName(ref), name == .Tips || name == .TipsCenter else { return false }
     switch linker.entity(of: ref) {
-    case .type(.outside): return true
-    case .type(.nominal(let id)): return linker.nominals[id].declaration == nil
+    case .type(.outside(let path)):
+      let name = linker.lastComponent(of: path)
+      return name == Word.Tips.symbol || name == Word.TipsCenter.symbol
+    case .type(.nominal(let id)): return linker.extendsTips(id)
+    case .selfValue: return isInExtensionOfTips(ref)
     default: return false
     }
+  }
+
+  /// A call without a base needs none in an extension of `Tips`, unless it is of something of the project's own.
+  private func isInExtensionOfTips(_ ref: ExpressionRef) -> Bool {
+    if case .declarations = linker.entity(of: ref) { return false }
+    let scope = ScopeRef(file: ref.file, id: linker.span(ref).scope)
+    return linker.enclosingType(of: scope).flatMap { linker.nominalOfDeclaration[$0] }.map(linker.extendsTips)
+      ?? false
   }
 
   /// `RootView.body`, `MyApp.init`.

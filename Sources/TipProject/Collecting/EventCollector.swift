@@ -6,7 +6,7 @@ struct EventCollector {
 
   func collect() -> [Event] {
     var events: [Event] = []
-    for word in [Word.Event, ._init] {
+    for word in [Word.Event, ._init, ._Self] {
       for call in linker.uses.calls[word.symbol] where isEvent(call) { events += makeEvents(call) }
     }
     for call in aliasCalls() { events += makeEvents(call) }

@@ -138,7 +138,7 @@ struct InvalidationCollector {
     case .element(let sequence):
       // A loop over what the function was given.
       return via(at(sequence), depth: depth + 1) == .helper ? .helper : .loop
-    case .tupleElement(let pair, _): return via(at(pair), depth: depth + 1)
+    case .tupleElement(let pair, _), .payload(let pair, _, _): return via(at(pair), depth: depth + 1)
     case .subscript(let inner, let range):
       let path = linker.arguments(range, in: base.file).first {
         linker.symbol($0.label, in: base.file) == .keyPath

@@ -91,7 +91,7 @@ extension Linker {
         write(result, to: &text, depth: depth + 1)
         text += " }"
       }
-    case .element(let sequence), .tupleElement(let sequence, _): put(sequence)
+    case .element(let sequence), .tupleElement(let sequence, _), .payload(let sequence, _, _): put(sequence)
     case .unresolved: text += "…"
     }
   }

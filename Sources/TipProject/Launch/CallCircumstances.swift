@@ -15,7 +15,7 @@ struct CallCircumstances {
 
   /// The conditions around a call, in its own function or, where there are none, around each call of that.
   ///
-  /// - Returns: Source texts, without doubles; empty where the call may be made without any condition.
+  /// - Returns: Source texts, with those of what names stand for, without doubles; empty where the call may be made without any condition.
   func conditions(around call: ExpressionRef) -> [String] {
     var answers = Answers<[String]>()
     return conditions(around: call, &answers) ?? []
@@ -59,13 +59,13 @@ struct CallCircumstances {
     var current = call
     while true {
       switch linker.parent(of: current) {
-      case .branch(let id): return [linker.sourceText(ExpressionRef(file: call.file, id: id))]
+      case .branch(let id): return [linker.conditionText(ExpressionRef(file: call.file, id: id))]
       case .operand(let id):
         let parent = ExpressionRef(file: call.file, id: id)
         if case .binary(let sign, _, _) = linker.expression(parent),
           linker.symbol(sign, in: call.file) == ._and || linker.symbol(sign, in: call.file) == ._or
         {
-          return [linker.sourceText(parent)]
+          return [linker.conditionText(parent)]
         }
         current.id = id
       default: return []

@@ -40,7 +40,7 @@ struct ConditionSearch {
       found.append(text(conditions))
       look(in: otherwise, &found)
     case .switch(let subject, let cases):
-      found.append(linker.sourceText(ExpressionRef(file: file, id: subject)))
+      found.append(linker.conditionText(ExpressionRef(file: file, id: subject)))
       look(in: cases, &found)
     case .while(let conditions, let body) where contains(body):
       found.append(text(conditions))
@@ -64,10 +64,10 @@ struct ConditionSearch {
   private func text(_ conditions: IDRange) -> String {
     linker.list(conditions, in: file).map { id in
       switch linker.statement(id, in: file) {
-      case .expression(let value): linker.sourceText(ExpressionRef(file: file, id: value))
+      case .expression(let value): linker.conditionText(ExpressionRef(file: file, id: value))
       case .declaration(let declaration):
         linker.declaration(DeclarationRef(file: file, id: declaration)).initialValue
-          .map { linker.sourceText(ExpressionRef(file: file, id: $0)) } ?? ""
+          .map { linker.conditionText(ExpressionRef(file: file, id: $0)) } ?? ""
       default: ""
       }
     }.joined(separator: ", ")

@@ -121,9 +121,7 @@ extension Linker {
     guard case .declarations(let found) = entity(of: callee), let first = found.first,
       declaration(first).kind == .enumCase
     else { return nil }
-    let parameters = declarations(declaration(first).parameters, in: first.file)
-    guard index < parameters.count, let type = declaration(parameters[index]).type else { return nil }
-    return resolve(TypeRef(file: first.file, id: type, scope: declaration(first).scope))
+    return payloadType(first, at: index)
   }
 
   /// Structs without an initialiser of their own (in the type's braces) get one with a parameter a stored property.

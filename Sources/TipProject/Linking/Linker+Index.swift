@@ -205,12 +205,8 @@ extension Linker {
     let spans = files[Int(range.file)].expressionSpans
     let all = sortedNames[range.file] ?? sortNames(in: range.file)
     sortedNames[range.file] = all
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[Int(all[middle])].start < range.start { low = middle + 1 } else { high = middle }
-    }
-    let names = all[low...].prefix { spans[Int($0)].start < range.end }
+    let first = all.partitioningIndex { spans[Int($0)].start >= range.start }
+    let names = all[first...].prefix { spans[Int($0)].start < range.end }
     return names.lazy.filter { spans[Int($0)].end <= range.end }.map {
       ExpressionRef(file: range.file, id: $0)
     }

@@ -65,6 +65,7 @@ extension Linker {
     case .tupleElement:
       if let element = enumeratedElement(ref) { return origins(of: element, .element) }
       return concrete(type(of: ref), projection) ?? .unknown
+    case .payload: return payloadOrigins(ref, projection)
     case .closure, .macro, .assignment, .type, .unresolved, .binary, .postfix:
       return concrete(type(of: ref), projection) ?? .unknown
     }

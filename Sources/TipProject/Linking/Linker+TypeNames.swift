@@ -151,12 +151,20 @@ extension Linker {
         {
           return known
         }
+        if extendsTips(nominal), name == .Event || name == .Parameter {
+          return outsideMember(name, of: Word.Tips.symbol, isTip: false)
+        }
         if name == .Configuration, isTipViewStyle(nominal) { return .styleConfiguration }
       case .file, .conditional: break
       }
       current = scope.parent.map { ScopeRef(file: ref.file, id: $0) }
     }
     return globalType(name, file: start.file) ?? outsideType(name, file: start.file)
+  }
+
+  /// Whether a type is TipKit's namespace `Tips`, which the project extends.
+  func extendsTips(_ nominal: NominalID) -> Bool {
+    nominals[nominal].declaration == nil && nominals[nominal].name == Word.Tips.symbol
   }
 
   /// `any Tip` cannot mean the project's own struct of that name.

@@ -102,6 +102,7 @@ extension Linker {
       }
       if case .tuple(let parts, _) = type(tuple, file), Int(index) < parts.count { return parts[Int(index)] }
       return .unknown
+    case .payload: return payloadCase(ref).flatMap { payloadType($0, at: $1) } ?? .unknown
     }
   }
 

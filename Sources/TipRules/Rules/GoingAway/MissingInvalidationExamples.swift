@@ -326,4 +326,36 @@ let missingInvalidationQuiet: [Example] = [
       }
     }
     """, skips: [.nested]),
+  Example(
+    note: "A pattern binds what was put into the case.",
+    """
+    enum Action {
+      case ended(Lesson)
+      case over(any Tip)
+      indirect case later(Action)
+    }
+    enum Lesson {
+      case sort, move
+      var tip: any Tip {
+        switch self {
+        case .sort: SortTip()
+        case .move: MoveTip()
+        }
+      }
+    }
+    struct SortTip: Tip { var title: Text { Text("Sort by Label") } }
+    struct MoveTip: Tip { var title: Text { Text("Move a Record") } }
+    struct CleanTip: Tip { var title: Text { Text("Clean a Record") } }
+    struct Reducer {
+      func reduce(_ action: Action) {
+        switch action {
+        case .later(.ended(let lesson)): lesson.tip.invalidate(reason: .actionPerformed)
+        case .later(let rest): reduce(rest)
+        case .ended(let lesson): reduce(.later(.ended(lesson)))
+        case let .over(tip): tip.invalidate(reason: .actionPerformed)
+        }
+      }
+      func clean() { reduce(.later(.over(CleanTip()))) }
+    }
+    """),
 ]

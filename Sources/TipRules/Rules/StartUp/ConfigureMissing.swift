@@ -201,4 +201,22 @@ private let quiet: [Example] = [
       var body: some View { TipView(ReefTip()) }
     }
     """, unreadFiles: true),
+  Example(
+    note: "In an extension of `Tips` the name needs nothing before it.",
+    """
+    @main
+    struct PierApp: App {
+      init() { Tips.setSail() }
+      var body: some Scene { WindowGroup { PierView() } }
+    }
+    extension Tips {
+      static func setSail() { try? configure([.displayFrequency(.daily)]) }
+    }
+    struct ReefTip: Tip {
+      var title: Text { Text("Reef the Sail") }
+    }
+    struct PierView: View {
+      var body: some View { TipView(ReefTip()) }
+    }
+    """, skips: [.nested]),
 ]

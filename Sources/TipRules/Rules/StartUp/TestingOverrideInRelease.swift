@@ -84,6 +84,19 @@ private let triggering: [Example] = [
       var body: some Scene { WindowGroup { PierView() } }
     }
     """),
+  Example(
+    note: "The condition is known by what its names stand for.",
+    """
+    struct Launch {
+      private static var isQuiet: Bool { ProcessInfo.processInfo.environment["QUIET"] != nil }
+      func run() {
+        let words = CommandLine.arguments
+        if Self.isQuiet { Tips.↓hideAllTipsForTesting() }
+        if words.contains("-all") { Tips.↓showAllTipsForTesting() }
+        try? Tips.configure()
+      }
+    }
+    """),
   """
   struct SettingsView: View {
     var body: some View {
