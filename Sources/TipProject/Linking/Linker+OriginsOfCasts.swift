@@ -59,7 +59,8 @@ extension Linker {
       var result = Origins.none
       let getters = memberDeclarations(Word._subscript.symbol, of: id)
       for getter in getters { result.formUnion(resultOrigins(of: getter, projection)) }
-      return getters.isEmpty ? .unknown : result
+      if !getters.isEmpty { return result }
+      return environmentDefault(range, in: ref.file, projection) ?? .unknown
     default: return .unknown
     }
   }

@@ -47,6 +47,10 @@ extension Linker {
       hasSource = true
       result.formUnion(origins(of: value, projection))
     }
+    if let values = environmentOrigins(ref, declaration, projection) {
+      hasSource = true
+      result.formUnion(values)
+    }
     // A requirement of a project protocol: whatever its conformers declare under that name.
     if let values = requirementOrigins(ref, declaration, projection) {
       hasSource = true

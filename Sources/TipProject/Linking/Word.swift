@@ -17,7 +17,7 @@ enum Word: UInt32, CaseIterable {
   case append, insert, _subscript, projectedValue, initialValue, first, last, body
   case Text, _String, describing, UUID, Date, now, random, randomElement, ObjectIdentifier, NSLocalizedString
   case localized, canImport, os, ordered, _RawRepresentable, AnyView, _Type, uuidString
-  case callAsFunction, _allCases, lazy, type, of, View, ForEach, List, forEach, EnvironmentValues
+  case callAsFunction, _allCases, lazy, type, of, View, ForEach, List, forEach, EnvironmentValues, environment
   case min, max, popLast, removeFirst, removeLast, remove, values, compacted, enumerated, contentsOf
   case filter, sorted, reversed, shuffled, prefix, suffix, dropFirst, dropLast, map, compactMap, flatMap
   case contains, allSatisfy, firstIndex, drop, count, isEmpty, donations, reflecting, available, unavailable
@@ -52,7 +52,7 @@ enum Word: UInt32, CaseIterable {
       append insert subscript projectedValue initialValue first last body \
       Text String describing UUID Date now random randomElement ObjectIdentifier NSLocalizedString \
       localized canImport os ordered RawRepresentable AnyView Type uuidString \
-      callAsFunction allCases lazy type of View ForEach List forEach EnvironmentValues \
+      callAsFunction allCases lazy type of View ForEach List forEach EnvironmentValues environment \
       min max popLast removeFirst removeLast remove values compacted enumerated contentsOf \
       filter sorted reversed shuffled prefix suffix dropFirst dropLast map compactMap flatMap \
       contains allSatisfy firstIndex drop count isEmpty donations reflecting available unavailable \

@@ -358,4 +358,27 @@ let missingInvalidationQuiet: [Example] = [
       func clean() { reduce(.later(.over(CleanTip()))) }
     }
     """),
+  Example(
+    """
+    struct SortTip: Tip { var title: Text { Text("Sort by Label") } }
+    struct MoveTip: Tip { var title: Text { Text("Move a Record") } }
+    private struct LessonsKey: EnvironmentKey {
+      static let defaultValue: [any Tip] = [SortTip()]
+    }
+    extension EnvironmentValues {
+      var lessons: [any Tip] {
+        get { self[LessonsKey.self] }
+        set { self[LessonsKey.self] = newValue }
+      }
+    }
+    struct ShelfView: View {
+      var body: some View { RecordView().environment(\.lessons, [MoveTip()]) }
+    }
+    struct RecordView: View {
+      @Environment(\.lessons) private var lessons
+      var body: some View {
+        Button("Done") { for lesson in lessons { lesson.invalidate(reason: .actionPerformed) } }
+      }
+    }
+    """, skips: [.nested]),
 ]
