@@ -372,10 +372,10 @@ let missingInvalidationQuiet: [Example] = [
       }
     }
     struct ShelfView: View {
-      var body: some View { RecordView().environment(\.lessons, [MoveTip()]) }
+      var body: some View { RecordView().environment(\\.lessons, [MoveTip()]) }
     }
     struct RecordView: View {
-      @Environment(\.lessons) private var lessons
+      @Environment(\\.lessons) private var lessons
       var body: some View {
         Button("Done") { for lesson in lessons { lesson.invalidate(reason: .actionPerformed) } }
       }
