@@ -44,10 +44,12 @@ public struct ProjectLocation: Equatable, Sendable {
       // Name the path as it was given.
       throw FileError(path: path, action: error.action, reason: error.reason)
     }
-    if let obstacle = AbsolutePath.obstacle(at: resolved), obstacle.code != EISDIR {
-      throw FileError(path: path, action: "be read", obstacle)
+    let isFolder: Bool
+    do {
+      isFolder = try AbsolutePath.leadsToFolder(resolved)
+    } catch {
+      throw FileError(path: path, action: "be read", error)
     }
-    let isFolder = AbsolutePath.isFolder(resolved)
     let start = isFolder ? resolved : AbsolutePath.normalized(resolved + "/..")
     let top = Repository.top(around: start)
     for folder in AbsolutePath.ancestors(of: start) {

@@ -63,16 +63,27 @@ public enum AbsolutePath {
     return String(cString: pointer)
   }
 
-  /// Whether something is there, be it a dangling link.
+  /// Whether something is there, be it a dangling link. Where the system cannot tell, something may be.
   static func exists(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0
+    return lstat(path, &status) == 0 || ![ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP].contains(errno)
   }
 
   /// What is there instead of a regular file; `nil` for one, and where nothing is.
   static func obstacle(at path: String) -> SystemError? {
     var status = stat()
     return stat(path, &status) == 0 ? SystemError.kind(status) : nil
+  }
+
+  /// Whether a path leads to a folder; else it leads to a regular file.
+  ///
+  /// - Throws: where it leads to neither, or the system cannot tell: to take a folder for a file would be to take its
+  ///   parent for the project.
+  static func leadsToFolder(_ path: String) throws(SystemError) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw SystemError(code: errno) }
+    if let obstacle = SystemError.kind(status), obstacle.code != EISDIR { throw obstacle }
+    return status.isFolder
   }
 
   static func isFolder(_ path: String) -> Bool {
