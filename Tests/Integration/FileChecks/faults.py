@@ -51,10 +51,30 @@ LEFT_OVER = re.compile(r"(.*/)?\.tiplint-\d+-\d+\.tmp$")
 
 
 def check(lab, thorough):
+    blind(lab)
     jobs = [job for scene in SCENES for job in jobs_of(lab, scene, thorough)]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         for _ in pool.map(lambda job: job(), jobs):
             pass
+
+
+def blind(lab):
+    """Runs that cannot read their command line, or cannot look at the project's folder: they do nothing at all."""
+    folder = lab.project(BARE)
+    log = lab.scratch / "blind.log"
+    lab.run(folder, "inventory", wrap=trace("-o", str(log), "-e", "trace=openat,newfstatat"))
+    seen = collections.Counter()
+    refused = 0
+    for name, path in re.findall(r'^\d+ +(\w+)\([^"]*"([^"]*)"', log.read_text(), re.M):
+        seen[name] += 1
+        if path == "/proc/self/maps" or (name == "newfstatat" and path.endswith("/" + folder.name)):
+            refused += 1
+            failing = trace("-o", os.devnull, "-e", f"inject={name}:error=EIO:when={seen[name]}")
+            done = lab.run(folder, "init", wrap=failing)
+            lab.judge(f"{name} of {path} fails", done, 2, "cannot be read" if name == "newfstatat" else "command line")
+    lab.expect(refused >= 2, "both were tried", refused)
+    here = {path.name for path in (*folder.iterdir(), *folder.parent.iterdir())}
+    lab.expect(not here & {".tiplint.yml", MANIFEST}, "nothing was written", here)
 
 
 def trace(*options):
