@@ -170,7 +170,8 @@ public struct SourceWalk: ~Copyable {
     let isIncluded = globs.names(path) || folder.isIncluded
     if isFolder ? !(isIncluded || globs.mayIncludeBelow(path)) : !isIncluded { return }
     if globs.excludes(path) { return }
-    let ignorePath = Self.join(folder.ignorePath, entry.name)
+    // Most files are in a project whose ignore rules are few or none: their second path is made on demand.
+    let ignorePath = isFolder || folder.ignore != nil ? Self.join(folder.ignorePath, entry.name) : []
     let nameStart = ignorePath.count - entry.name.count
     if let ignore = folder.ignore, ignore.ignores(ignorePath, nameStart: nameStart, isFolder: isFolder) {
       return
@@ -198,7 +199,14 @@ public struct SourceWalk: ~Copyable {
       || documentEndings.contains { name.ends(with: $0) }
   }
 
-  static func isSwift(_ name: ArraySlice<UInt8>) -> Bool { Array(name).ends(with: ".swift") }
+  static func isSwift(_ name: ArraySlice<UInt8>) -> Bool {
+    let ending: StaticString = ".swift"
+    let length = ending.utf8CodeUnitCount
+    guard name.count > length else { return false }
+    return name.withUnsafeBytes {
+      memcmp($0.baseAddress! + ($0.count - length), ending.utf8Start, length) == 0
+    }
+  }
 
   private static func join(_ folder: [UInt8], _ name: [UInt8]) -> [UInt8] {
     folder.isEmpty ? name : folder + [UInt8(ascii: "/")] + name

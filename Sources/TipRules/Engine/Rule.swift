@@ -54,7 +54,9 @@ public struct Rule: Sendable, Identifiable {
   /// The first version of tiplint that has it.
   public let since: String
   public let basis: [Basis]
-  public let examples: Examples
+  public var examples: Examples { makeExamples() }
+  /// A run that only checks never makes them.
+  private let makeExamples: @Sendable () -> Examples
   /// Pure; the order of its findings does not matter.
   public let check: @Sendable (RuleContext) -> [Finding]
 
@@ -66,7 +68,7 @@ public struct Rule: Sendable, Identifiable {
     isFixable: Bool = false, canBeSuppressedInline: Bool = true, summary: String, rationale: String,
     effect: String, remedy: String,
     blindSpots: [String], options: [Option] = [], exemption: String? = "SortTip", since: String = "1.0",
-    basis: [Basis], examples: Examples,
+    basis: [Basis], examples: @autoclosure @escaping @Sendable () -> Examples,
     check: @escaping @Sendable (RuleContext) -> [Finding]
   ) {
     self.id = id
@@ -85,7 +87,7 @@ public struct Rule: Sendable, Identifiable {
     self.exemption = exemption
     self.since = since
     self.basis = basis
-    self.examples = examples
+    makeExamples = examples
     self.check = check
   }
 }
